@@ -1,0 +1,433 @@
+//! Positions as documents: the JSON of the umpire's protocol.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::KingIsDead;
+use super::card::{CUNNING_DEALT, Card, Cards, HAND_SIZE, Pile};
+use super::faction::{ByFaction, Faction};
+use super::followers::{Change, Followers};
+use super::map::{Region, Regions};
+use super::table::{INSTABILITY_DISCS, MAX_PLAYERS, Mode, Phase, Table};
+use super::view::{Hand, View};
+use crate::rules::{BySeat, Game, Impossible, Seat, Seats};
+
+/// A true position. Field by field it is described with the protocol.
+pub type Document = Page<Vec<Card>, Vec<Card>>;
+
+/// A position with hands of type `H` and other players' piles of type `P`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Page<H, P> {
+    game: String,
+    mode: Mode,
+    players: usize,
+    start: usize,
+    phase: PhaseName,
+    to_act: usize,
+    passes: u8,
+    plays: u8,
+    regions: BTreeMap<Region, RegionEntry>,
+    supply: Counts,
+    track: Vec<TrackEntry>,
+    seats: Vec<SeatEntry<H, P>>,
+    last_action: Option<ActionEntry>,
+    struggles: Vec<StruggleEntry>,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum PhaseName {
+    Turn,
+    Summon,
+    Over,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+struct Counts {
+    scottish: u8,
+    welsh: u8,
+    english: u8,
+}
+
+impl From<ByFaction<u8>> for Counts {
+    fn from(ByFaction([scottish, welsh, english]): ByFaction<u8>) -> Counts {
+        Counts { scottish, welsh, english }
+    }
+}
+
+impl From<Counts> for ByFaction<u8> {
+    fn from(counts: Counts) -> ByFaction<u8> {
+        ByFaction([counts.scottish, counts.welsh, counts.english])
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct RegionEntry {
+    scottish: u8,
+    welsh: u8,
+    english: u8,
+    disc: Option<Disc>,
+}
+
+/// What lies in a region after its struggle.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Disc {
+    Scottish,
+    Welsh,
+    English,
+    Unstable,
+}
+
+impl From<Option<Faction>> for Disc {
+    fn from(winner: Option<Faction>) -> Disc {
+        match winner {
+            Some(Faction::Scottish) => Disc::Scottish,
+            Some(Faction::Welsh) => Disc::Welsh,
+            Some(Faction::English) => Disc::English,
+            None => Disc::Unstable,
+        }
+    }
+}
+
+impl Disc {
+    fn winner(self) -> Option<Faction> {
+        match self {
+            Disc::Scottish => Some(Faction::Scottish),
+            Disc::Welsh => Some(Faction::Welsh),
+            Disc::English => Some(Faction::English),
+            Disc::Unstable => None,
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct TrackEntry {
+    region: Region,
+    face_up: bool,
+    disc: Option<usize>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct SeatEntry<H, P> {
+    court: Counts,
+    hand: H,
+    discard: P,
+    disc: bool,
+    last_play: Option<u8>,
+    emptied: Option<u8>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct ActionEntry {
+    seat: usize,
+    card: Card,
+    delta: BTreeMap<Region, BTreeMap<Faction, i8>>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct StruggleEntry {
+    region: Region,
+    outcome: Disc,
+}
+
+/// A hand in a view.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum HandEntry {
+    Known(Vec<Card>),
+    Hidden { count: usize },
+}
+
+/// A discard pile in a view: of others only the top card may be looked at.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum PileEntry {
+    Open(Vec<Card>),
+    Closed { top: Option<Card>, size: usize },
+}
+
+impl KingIsDead {
+    pub(super) fn to_document(self) -> Document {
+        page(&self.table, |seat| self.hands[seat].iter().collect(), |seat| self.table.piles[seat].iter().collect())
+    }
+}
+
+impl View {
+    pub(super) fn to_document(&self) -> Page<HandEntry, PileEntry> {
+        let hand = |seat| match self.hands[seat] {
+            Hand::Known(cards) => HandEntry::Known(cards.iter().collect()),
+            Hand::Hidden(count) => HandEntry::Hidden { count },
+        };
+        let pile = |seat| {
+            let pile = self.table.piles[seat];
+            match self.hands[seat] {
+                Hand::Known(_) => PileEntry::Open(pile.iter().collect()),
+                Hand::Hidden(_) => PileEntry::Closed { top: pile.top(), size: pile.len() },
+            }
+        };
+        page(&self.table, hand, pile)
+    }
+}
+
+fn page<H, P>(table: &Table, hand: impl Fn(Seat) -> H, pile: impl Fn(Seat) -> P) -> Page<H, P> {
+    let disc = |region| {
+        let winner = Faction::ALL.into_iter().find(|&faction| table.controlled[faction].contains(region));
+        (!table.open().contains(region)).then(|| Disc::from(winner))
+    };
+    let region_entry = |region| {
+        let Counts { scottish, welsh, english } = table.followers.in_region(region).into();
+        (region, RegionEntry { scottish, welsh, english, disc: disc(region) })
+    };
+    let track_entry = |&region: &Region| {
+        let owner = table.seats.iter().find(|&seat| table.discs[seat] == Some(region));
+        TrackEntry { region, face_up: table.open().contains(region), disc: owner.map(Seat::index) }
+    };
+    let seat_entry = |seat| SeatEntry {
+        court: table.courts[seat].into(),
+        hand: hand(seat),
+        discard: pile(seat),
+        disc: table.discs[seat].is_none(),
+        last_play: table.last_play(seat),
+        emptied: table.emptied(seat),
+    };
+    let delta = |region| {
+        let by = Faction::ALL.map(|faction| (faction, table.change.of(faction, region)));
+        (region, by.into_iter().filter(|&(_, by)| by != 0).collect())
+    };
+    let struggle = |&region: &Region| Some(StruggleEntry { region, outcome: disc(region)? });
+    Page {
+        game: KingIsDead::META.slug.to_owned(),
+        mode: table.mode,
+        players: table.seats.count(),
+        start: table.start.index(),
+        phase: match table.phase {
+            Phase::Turn => PhaseName::Turn,
+            Phase::Over => PhaseName::Over,
+            // A half-chosen effect has no document; its whole is what counts.
+            _ => PhaseName::Summon,
+        },
+        to_act: table.to_act.index(),
+        passes: table.passes,
+        plays: table.plays,
+        regions: Region::ALL.into_iter().map(region_entry).collect(),
+        supply: table.supply.into(),
+        track: table.track.iter().map(track_entry).collect(),
+        seats: table.seats.iter().map(seat_entry).collect(),
+        last_action: table.last_action.map(|(seat, card)| ActionEntry {
+            seat: seat.index(),
+            card,
+            delta: table.change.regions().iter().map(delta).collect(),
+        }),
+        struggles: table.track.iter().map_while(struggle).collect(),
+    }
+}
+
+/// Says what is wrong, unless `holds`.
+fn check(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), Impossible> {
+    if holds { Ok(()) } else { Err(Impossible(wrong())) }
+}
+
+/// Reading a document back. Its counts, cards, discs and phase must be those of
+/// a possible game; the order of plays (`plays`, `last_play`, `emptied`,
+/// `last_action`) is taken as it is written, so that any tie can be set up.
+impl Document {
+    pub(super) fn to_position(&self) -> Result<KingIsDead, Impossible> {
+        let slug = KingIsDead::META.slug;
+        check(self.game == slug, || format!("the game is {:?}, not {slug}", self.game))?;
+        let seats = Seats::new(self.players).filter(|seats| seats.count() <= MAX_PLAYERS);
+        let seats = seats.ok_or_else(|| Impossible(format!("{} players cannot play this", self.players)))?;
+        check(self.seats.len() == self.players, || {
+            format!("there are {} seats for {} players", self.seats.len(), self.players)
+        })?;
+        let track = self.read_track()?;
+        let (controlled, unstable) = self.read_discs(&track)?;
+        let mut table = Table {
+            followers: self.read_followers()?,
+            change: Change::NIL,
+            piles: BySeat([Pile::default(); MAX_PLAYERS]),
+            courts: BySeat::default(),
+            supply: self.supply.into(),
+            track,
+            controlled,
+            unstable,
+            discs: BySeat([None; MAX_PLAYERS]),
+            plays: self.plays,
+            last_play: BySeat::default(),
+            emptied: BySeat::default(),
+            last_action: None,
+            passes: self.passes,
+            to_act: self.read_seat(seats, self.to_act, "to_act")?,
+            start: self.read_seat(seats, self.start, "start")?,
+            seats,
+            mode: self.mode,
+            phase: Phase::Turn,
+        };
+        self.read_negotiation_discs(&mut table)?;
+        let hands = self.read_cards(&mut table)?;
+        self.read_order_of_plays(&mut table)?;
+        self.count_followers(&mut table)?;
+        self.read_phase(&mut table)?;
+        Ok(KingIsDead { table, hands })
+    }
+
+    fn read_seat(&self, seats: Seats, index: usize, what: &str) -> Result<Seat, Impossible> {
+        seats.seat(index).ok_or_else(|| Impossible(format!("{what} is {index}, but nobody sits there")))
+    }
+
+    fn read_track(&self) -> Result<[Region; 8], Impossible> {
+        let order: Vec<Region> = self.track.iter().map(|entry| entry.region).collect();
+        let all: Regions = order.iter().copied().collect();
+        let track = order.try_into().ok().filter(|_| all == !Regions::NONE);
+        track.ok_or_else(|| Impossible("the track does not show each region once".to_owned()))
+    }
+
+    /// The flipped cards lie in front, each with its struggle and its disc.
+    fn read_discs(&self, track: &[Region; 8]) -> Result<(ByFaction<Regions>, Regions), Impossible> {
+        check(self.regions.len() == Region::ALL.len(), || "not all eight regions are listed".to_owned())?;
+        let mut controlled = ByFaction::default();
+        let mut unstable = Regions::NONE;
+        for (space, (&region, card)) in track.iter().zip(&self.track).enumerate() {
+            let struggle = self.struggles.get(space);
+            check(card.face_up == struggle.is_none(), || {
+                let side = if card.face_up { "up" } else { "down" };
+                format!("the card of {region} lies face {side}, but there are {} struggles", self.struggles.len())
+            })?;
+            if let Some(struggle) = struggle {
+                check(struggle.region == region, || {
+                    format!("struggle {} was in {}, but space {} shows {region}", space + 1, struggle.region, space + 1)
+                })?;
+                match struggle.outcome.winner() {
+                    Some(faction) => controlled[faction] |= Regions::only(region),
+                    None => unstable |= Regions::only(region),
+                }
+            }
+            check(self.regions[&region].disc == struggle.map(|struggle| struggle.outcome), || {
+                format!("the disc of {region} is not the outcome of its struggle")
+            })?;
+        }
+        check(self.struggles.len() <= track.len(), || "there are more struggles than regions".to_owned())?;
+        check(unstable.len() <= INSTABILITY_DISCS, || {
+            format!("{} regions are unstable, but there are {INSTABILITY_DISCS} discs", unstable.len())
+        })?;
+        Ok((controlled, unstable))
+    }
+
+    fn read_followers(&self) -> Result<Followers, Impossible> {
+        let mut followers = Followers::default();
+        for (&region, entry) in &self.regions {
+            let here = ByFaction([entry.scottish, entry.welsh, entry.english]);
+            check(entry.disc.is_none() || here.0 == [0; 3], || format!("{region} is closed but has followers"))?;
+            for faction in Faction::ALL {
+                check(here[faction] <= 18, || format!("{} {faction} followers are in {region}", here[faction]))?;
+                followers.add(faction, region, here[faction]);
+            }
+        }
+        Ok(followers)
+    }
+
+    fn read_negotiation_discs(&self, table: &mut Table) -> Result<(), Impossible> {
+        for entry in &self.track {
+            if let Some(index) = entry.disc {
+                let owner = self.read_seat(table.seats, index, "the owner of a negotiation disc")?;
+                check(table.discs[owner].is_none(), || format!("seat {owner} has put down two negotiation discs"))?;
+                table.discs[owner] = Some(entry.region);
+            }
+        }
+        for (seat, entry) in table.seats.iter().zip(&self.seats) {
+            check(entry.disc == table.discs[seat].is_none(), || {
+                format!("seat {seat} and the track disagree about the seat's negotiation disc")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn read_cards(&self, table: &mut Table) -> Result<BySeat<Cards, MAX_PLAYERS>, Impossible> {
+        let mut hands = BySeat([Cards::default(); MAX_PLAYERS]);
+        let mut dealt = Cards::default();
+        for (seat, entry) in table.seats.iter().zip(&self.seats) {
+            let count = entry.hand.len() + entry.discard.len();
+            check(count == HAND_SIZE, || format!("seat {seat} has {count} cards in hand and pile, not {HAND_SIZE}"))?;
+            check(!entry.discard.contains(&Card::Plot), || format!("seat {seat} has discarded plot"))?;
+            let mut all = Cards::default();
+            for &card in entry.hand.iter().chain(&entry.discard) {
+                check(all.insert(card), || format!("seat {seat} has {card} too often"))?;
+            }
+            let cunning = all.common_with(Cards::CUNNING);
+            let rightly = match self.mode {
+                Mode::Base => all == Cards::BASE,
+                Mode::Advanced => cunning.len() == CUNNING_DEALT && all == Cards::COMMON.and(cunning),
+            };
+            check(rightly, || format!("seat {seat} was dealt cards that this mode does not deal"))?;
+            check(dealt.common_with(cunning).is_empty(), || format!("seat {seat} has a card of somebody else"))?;
+            dealt = dealt.and(cunning);
+            hands[seat] = entry.hand.iter().copied().collect();
+            for &card in &entry.discard {
+                table.piles[seat].push(card);
+            }
+        }
+        Ok(hands)
+    }
+
+    fn read_order_of_plays(&self, table: &mut Table) -> Result<(), Impossible> {
+        let cards = self.players * HAND_SIZE;
+        check(usize::from(self.plays) <= cards, || format!("{} plays with {cards} cards", self.plays))?;
+        for (seat, entry) in table.seats.iter().zip(&self.seats) {
+            for (name, play, into) in [
+                ("last_play", entry.last_play, &mut table.last_play[seat]),
+                ("emptied", entry.emptied, &mut table.emptied[seat]),
+            ] {
+                let play = play.unwrap_or(0);
+                check(play <= self.plays, || format!("{name} of seat {seat} is {play} of {} plays", self.plays))?;
+                *into = play;
+            }
+        }
+        if let Some(action) = &self.last_action {
+            table.last_action = Some((self.read_seat(table.seats, action.seat, "the last actor")?, action.card));
+            for (&region, changes) in &action.delta {
+                for (&faction, &by) in changes {
+                    check(by.unsigned_abs() <= Change::LIMIT.unsigned_abs(), || {
+                        format!("no action changes {faction} in {region} by {by}")
+                    })?;
+                    table.change.add(faction, region, by);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn count_followers(&self, table: &mut Table) -> Result<(), Impossible> {
+        for (seat, entry) in table.seats.iter().zip(&self.seats) {
+            table.courts[seat] = entry.court.into();
+        }
+        let expected = usize::from(Table::followers_per_faction(table.seats));
+        for faction in Faction::ALL {
+            let on_map = Region::ALL.iter().map(|&region| table.followers.count(faction, region));
+            let at_court = table.seats.iter().map(|seat| table.courts[seat][faction]);
+            let found: usize = on_map.chain(at_court).chain([table.supply[faction]]).map(usize::from).sum();
+            check(found == expected, || format!("there are {found} {faction} followers, not {expected}"))?;
+        }
+        Ok(())
+    }
+
+    fn read_phase(&self, table: &mut Table) -> Result<(), Impossible> {
+        let ended = table.invaded() || table.struggles() == Region::ALL.len();
+        check(ended == (self.phase == PhaseName::Over), || {
+            format!("the game {} over, but the phase says otherwise", if ended { "is" } else { "is not" })
+        })?;
+        check(usize::from(self.passes) < self.players, || {
+            format!("{} passes in a row lead to a struggle", self.passes)
+        })?;
+        table.phase = match self.phase {
+            PhaseName::Turn => Phase::Turn,
+            PhaseName::Over => Phase::Over,
+            PhaseName::Summon => {
+                check(!table.followers.is_empty(), || "there is nobody to summon".to_owned())?;
+                check(self.passes == 0, || "a player who has just played has not passed".to_owned())?;
+                Phase::Summon
+            }
+        };
+        Ok(())
+    }
+}

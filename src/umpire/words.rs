@@ -1,0 +1,76 @@
+//! A command, word by word.
+
+use std::str::FromStr;
+
+/// The words of a line that are still to be read.
+pub struct Words<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Words<'a> {
+    pub fn of(line: &'a str) -> Words<'a> {
+        Words { rest: line.trim() }
+    }
+
+    /// The next word.
+    pub fn next(&mut self) -> Option<&'a str> {
+        let word = self.rest.split_whitespace().next()?;
+        self.rest = self.rest[word.len()..].trim_start();
+        Some(word)
+    }
+
+    /// All that is left, as it stands.
+    pub fn rest(self) -> &'a str {
+        self.rest
+    }
+
+    /// All that is left, with single spaces.
+    pub fn sentence(self) -> String {
+        self.rest.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Refuses further words.
+    pub fn end(&self) -> Result<(), String> {
+        if self.rest.is_empty() { Ok(()) } else { Err(format!("nothing is expected before {:?}", self.rest)) }
+    }
+
+    /// What is left as `name=value`, each name once.
+    pub fn settings(self) -> Result<Settings<'a>, String> {
+        let mut pairs: Vec<(&str, &str)> = Vec::new();
+        for word in self.rest.split_whitespace() {
+            let (name, value) = word.split_once('=').ok_or_else(|| format!("{word:?} is not name=value"))?;
+            if pairs.iter().any(|&(known, _)| known == name) {
+                return Err(format!("{name} is given twice"));
+            }
+            pairs.push((name, value));
+        }
+        Ok(Settings { pairs })
+    }
+}
+
+/// Settings of a command, taken out one by one.
+pub struct Settings<'a> {
+    pairs: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Settings<'a> {
+    /// Takes a number out, if it is given.
+    pub fn number<N: FromStr>(&mut self, name: &str) -> Result<Option<N>, String> {
+        let Some(index) = self.pairs.iter().position(|&(known, _)| known == name) else { return Ok(None) };
+        let (_, value) = self.pairs.remove(index);
+        value.parse().map(Some).map_err(|_| format!("{name} cannot be {value:?}: a whole number is expected"))
+    }
+
+    /// Those that nobody has taken out.
+    pub fn others(self) -> Vec<(&'a str, &'a str)> {
+        self.pairs
+    }
+
+    /// Refuses those that nobody has taken out.
+    pub fn end(self) -> Result<(), String> {
+        match self.pairs.first() {
+            None => Ok(()),
+            Some((name, _)) => Err(format!("there is no setting {name:?} here")),
+        }
+    }
+}
