@@ -96,7 +96,14 @@ impl SeatSet {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS).map(Seat::new).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seat(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                seat
+            })
+        })
     }
 }
 

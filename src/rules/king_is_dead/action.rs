@@ -86,8 +86,9 @@ impl Choices {
         Choices { question: Question::Follower, answers: u64::from(regions.0) << (8 * faction as u32) }
     }
 
-    pub(super) fn pairs(regions: impl Fn(Pair) -> Regions) -> Choices {
-        let answers = Pair::ALL.into_iter().fold(0, |set, pair| set | u64::from(regions(pair).0) << (8 * pair as u32));
+    /// Two followers of one of the regions given for each pair.
+    pub(super) fn pairs(regions: [Regions; 6]) -> Choices {
+        let answers = regions.iter().rev().fold(0, |set, regions| set << 8 | u64::from(regions.0));
         Choices { question: Question::Followers, answers }
     }
 
@@ -135,19 +136,22 @@ impl Iterator for Choices {
     type Item = Action;
 
     fn next(&mut self) -> Option<Action> {
-        self.nth(0)
-    }
-
-    fn nth(&mut self, skipped: usize) -> Option<Action> {
-        for _ in 0..skipped {
-            self.answers &= self.answers.wrapping_sub(1);
-        }
         if self.answers == 0 {
             return None;
         }
         let action = self.answer(self.answers.trailing_zeros());
         self.answers &= self.answers - 1;
         Some(action)
+    }
+
+    fn nth(&mut self, skipped: usize) -> Option<Action> {
+        if self.len() <= skipped {
+            self.answers = 0;
+            return None;
+        }
+        let bit = nth_bit(self.answers, skipped as u64);
+        self.answers &= (u64::MAX - 1) << bit;
+        Some(self.answer(bit))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -157,3 +161,63 @@ impl Iterator for Choices {
 }
 
 impl ExactSizeIterator for Choices {}
+
+/// The position of the `n`-th bit that is set, from 0; there are more than `n`.
+/// Playouts pick at random all the time, and a loop whose length is random is
+/// slow: the processor cannot foretell it. So: count by bytes, then look up.
+fn nth_bit(bits: u64, n: u64) -> u32 {
+    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+    const HIGH_BITS: u64 = 0x80 * EVERY_BYTE;
+    let by_two = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let by_four = (by_two & 0x3333_3333_3333_3333) + (by_two >> 2 & 0x3333_3333_3333_3333);
+    let by_eight = (by_four + (by_four >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    // Each byte: how many bits are set in it and those below.
+    let totals = by_eight.wrapping_mul(EVERY_BYTE);
+    // The high bit of each byte that ends before the bit we look for.
+    let before = ((n * EVERY_BYTE | HIGH_BITS) - totals) & HIGH_BITS;
+    let shift = (before >> 7).wrapping_mul(EVERY_BYTE) >> 56 << 3;
+    let rest = n - ((totals << 8) >> shift & 0xff);
+    let byte = bits >> shift & 0xff;
+    shift as u32 + u32::from(NTH_IN_BYTE[rest as usize & 7][byte as usize])
+}
+
+/// For each `n` and byte the position of the `n`-th bit that is set.
+const NTH_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rng;
+
+    #[test]
+    fn the_nth_choice_is_the_one_after_n_others() {
+        let mut rng = Rng::new(9);
+        for _ in 0..500 {
+            let choices =
+                Choices { question: Question::Followers, answers: rng.bits() & rng.bits() & 0xffff_ffff_ffff };
+            let all: Vec<Action> = choices.collect();
+            assert_eq!(all.len(), choices.len());
+            assert!(all.is_sorted());
+            for n in 0..=all.len() {
+                let mut rest = choices;
+                assert_eq!(rest.nth(n), all.get(n).copied());
+                assert_eq!(rest.collect::<Vec<_>>(), all.get(n + 1..).unwrap_or_default());
+            }
+        }
+    }
+}

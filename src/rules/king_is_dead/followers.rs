@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::faction::{ByFaction, Faction, Pair};
+use super::faction::{ByFaction, Faction};
 use super::map::{Region, Regions};
 
 /// All followers of one faction in one region; they cannot be told apart.
@@ -80,12 +80,11 @@ impl Followers {
         bytes_at_least(self.all(), 2)
     }
 
-    /// Where this pair can be taken from.
-    pub fn pair(&self, pair: Pair) -> Regions {
-        match pair.members() {
-            [one, other] if one == other => self.doubled(one),
-            [one, other] => self.present(one) & self.present(other),
-        }
+    /// Where each pair can be taken from, in the order of [`Pair::ALL`].
+    pub fn pairs(&self) -> [Regions; 6] {
+        let [scottish, welsh, english] = Faction::ALL.map(|faction| self.present(faction));
+        let [two_scottish, two_welsh, two_english] = Faction::ALL.map(|faction| self.doubled(faction));
+        [two_scottish, scottish & welsh, scottish & english, two_welsh, welsh & english, two_english]
     }
 
     /// Where two followers can be taken that are not of `faction`.
@@ -151,10 +150,8 @@ impl Change {
 
     /// The regions where something changed.
     pub fn regions(&self) -> Regions {
-        Region::ALL
-            .into_iter()
-            .filter(|&region| Faction::ALL.iter().any(|&faction| self.of(faction, region) != 0))
-            .collect()
+        let touched = self.0.0.iter().fold(0, |touched, places| touched | (places ^ UNCHANGED));
+        Region::ALL.into_iter().filter(|&region| touched >> (4 * region as u32) & 0xf != 0).collect()
     }
 }
 
@@ -168,6 +165,7 @@ impl fmt::Debug for Change {
 
 #[cfg(test)]
 mod tests {
+    use super::super::faction::Pair;
     use super::*;
     use crate::rules::Rng;
 
@@ -192,14 +190,14 @@ mod tests {
                     assert_eq!(followers.present_without(faction).contains(region), others >= 1);
                     assert_eq!(followers.pair_without(faction).contains(region), others >= 2);
                 }
-                for pair in Pair::ALL {
+                for (pair, regions) in Pair::ALL.into_iter().zip(followers.pairs()) {
                     let mut rest = here;
                     let taken = pair.members().iter().all(|&faction| {
                         let there = rest[faction] != 0;
                         rest[faction] = rest[faction].saturating_sub(1);
                         there
                     });
-                    assert_eq!(followers.pair(pair).contains(region), taken);
+                    assert_eq!(regions.contains(region), taken);
                 }
             }
         }

@@ -3,7 +3,7 @@
 
 use super::super::action::{Action, Choices};
 use super::super::card::Card;
-use super::super::faction::{ByFaction, Faction};
+use super::super::faction::{ByFaction, Faction, Pair};
 use super::super::followers::{Change, Stack};
 use super::super::map::{Region, Regions};
 use super::super::table::Table;
@@ -42,7 +42,7 @@ impl Table {
 
     fn two_to_outmanoeuvre(&self, first: Stack) -> Choices {
         let neighbours = first.region.neighbours();
-        self.without_undo(Card::Outmanoeuvre, first, Choices::pairs(|pair| self.followers.pair(pair) & neighbours))
+        self.without_undo(Card::Outmanoeuvre, first, self.pairs_within(neighbours))
     }
 
     fn one_to_outmanoeuvre(&self, first: Stack) -> Choices {
@@ -53,7 +53,7 @@ impl Table {
     /// Two followers to a bordering open region; else one.
     pub(super) fn who_can_march(&self) -> Choices {
         let has_exit = self.open().neighbours();
-        Choices::pairs(|pair| self.followers.pair(pair) & has_exit).or_else(|| self.followers_within(has_exit))
+        self.pairs_within(has_exit).or_else(|| self.followers_within(has_exit))
     }
 
     pub(super) fn where_to_march(&self, from: Region) -> Choices {
@@ -141,10 +141,16 @@ impl Table {
         Choices::followers(ByFaction(Faction::ALL.map(|faction| self.followers.present(faction) & regions)))
     }
 
+    fn pairs_within(&self, regions: Regions) -> Choices {
+        Choices::pairs(self.followers.pairs().map(|pair| pair & regions))
+    }
+
     fn pairs_without(&self, faction: Faction, regions: Regions) -> Choices {
-        Choices::pairs(|pair| {
-            if pair.members().contains(&faction) { Regions::NONE } else { self.followers.pair(pair) & regions }
-        })
+        let mut pairs = self.followers.pairs().map(|pair| pair & regions);
+        for pair in Pair::ALL.into_iter().filter(|pair| pair.members().contains(&faction)) {
+            pairs[pair as usize] = Regions::NONE;
+        }
+        Choices::pairs(pairs)
     }
 
     fn singles_without(&self, faction: Faction, regions: Regions) -> Choices {
@@ -168,10 +174,12 @@ impl Table {
     /// The partners of `first` without those that would undo the last action.
     fn without_undo(&self, card: Card, first: Stack, seconds: Choices) -> Choices {
         match self.forbidden_change(card) {
-            Some(forbidden) if forbidden.regions().contains(first.region) => {
-                seconds.keeping(|second| change_by_swap(first, &second) != forbidden)
+            Some(forbidden) => {
+                let touched = forbidden.regions();
+                let may_undo = |second: &Action| touched.contains(first.region) && touched.contains(chosen(second).1);
+                seconds.keeping(|second| !may_undo(&second) || change_by_swap(first, &second) != forbidden)
             }
-            _ => seconds,
+            None => seconds,
         }
     }
 
