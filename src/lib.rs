@@ -33,3 +33,5 @@ pub mod play;
 pub mod arena;
 #[cfg(feature = "native")]
 pub mod umpire;
+#[cfg(feature = "native")]
+mod words;

@@ -38,7 +38,7 @@ pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Seats};
 ///   from a view alone ([`imagine`](Game::imagine)), so that a bot cannot peek.
 pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// What is agreed before the first move, besides the number of seats.
-    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One decision.
     type Action: Copy + Ord + Debug + Send;
     /// The answer to "what may I do?", without a heap allocation.

@@ -4,12 +4,12 @@
 //! `error`. An error changes nothing and says in words what was wrong.
 
 mod referee;
-mod words;
+
 
 use std::io::{self, BufRead, Read, Write};
 
 use referee::Referee;
-use words::Words;
+use crate::words::Words;
 
 /// Longer lines are refused unread; the longest honest one, a record of a game
 /// of four, has some ten thousand bytes.

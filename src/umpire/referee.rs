@@ -4,12 +4,13 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::words::Words;
+
 use crate::bot::{self, Effort, Level};
 use crate::for_each_game;
 use crate::play::{Origin, Record, Session, find_move, moves, slug_of};
 use crate::registry::GameId;
-use crate::rules::{BadOption, GameExt, Notation, Observer, Rng, Seats, mix};
+use crate::rules::{GameExt, Notation, Observer, Rng, mix};
+use crate::words::Words;
 
 /// What the umpire asks of a game.
 pub trait Referee {
@@ -87,16 +88,8 @@ fn game_of(json: &str) -> Result<GameId, String> {
 
 fn deal_one<G: Notation>(words: Words) -> Result<Box<dyn Referee>, String> {
     let mut settings = words.settings()?;
-    let found = settings.number("players")?.unwrap_or(*G::META.seats.start());
     let seed = settings.number("seed")?.unwrap_or(0);
-    let seats = Seats::new(found).ok_or_else(|| format!("nobody can play with {found}"))?;
-    let mut options = G::Options::default();
-    for (name, value) in settings.others() {
-        G::set_option(&mut options, seats, name, value).map_err(|error| match error {
-            BadOption::Unknown => format!("{} has no option {name:?}", G::META.slug),
-            BadOption::Value { expected } => format!("{name} cannot be {value:?}: {expected} is expected"),
-        })?;
-    }
+    let (seats, options) = settings.setup::<G>()?;
     let session = Session::<G>::new(Origin::Deal { seats, options, seed }).map_err(|error| error.to_string())?;
     Ok(Box::new(Refereed { session, marks: Vec::new() }))
 }

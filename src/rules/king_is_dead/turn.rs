@@ -54,7 +54,7 @@ impl Table {
 
     /// The faction strictly ahead takes control; a tie for most, or nobody,
     /// leaves the region unstable. Its followers return to the supply.
-    fn resolve_struggle(&mut self) {
+    pub(super) fn resolve_struggle(&mut self) {
         let region = self.contested().expect("the game ends with the eighth struggle");
         let here = self.followers.in_region(region);
         match here.leader() {

@@ -1,6 +1,8 @@
-//! A command, word by word.
+//! Commands, word by word: the umpire's lines and the arena's command line.
 
 use std::str::FromStr;
+
+use crate::rules::{BadOption, Notation, Seats};
 
 /// The words of a line that are still to be read.
 pub struct Words<'a> {
@@ -54,16 +56,30 @@ pub struct Settings<'a> {
 }
 
 impl<'a> Settings<'a> {
+    /// Takes a value out, if it is given.
+    pub fn text(&mut self, name: &str) -> Option<&'a str> {
+        let index = self.pairs.iter().position(|&(known, _)| known == name)?;
+        Some(self.pairs.remove(index).1)
+    }
+
     /// Takes a number out, if it is given.
     pub fn number<N: FromStr>(&mut self, name: &str) -> Result<Option<N>, String> {
-        let Some(index) = self.pairs.iter().position(|&(known, _)| known == name) else { return Ok(None) };
-        let (_, value) = self.pairs.remove(index);
+        let Some(value) = self.text(name) else { return Ok(None) };
         value.parse().map(Some).map_err(|_| format!("{name} cannot be {value:?}: a whole number is expected"))
     }
 
-    /// Those that nobody has taken out.
-    pub fn others(self) -> Vec<(&'a str, &'a str)> {
-        self.pairs
+    /// The number of players and the options of a game, out of all that is left.
+    pub fn setup<G: Notation>(mut self) -> Result<(Seats, G::Options), String> {
+        let count = self.number("players")?.unwrap_or(*G::META.seats.start());
+        let seats = Seats::new(count).ok_or_else(|| format!("nobody can play with {count}"))?;
+        let mut options = G::Options::default();
+        for (name, value) in self.pairs {
+            G::set_option(&mut options, seats, name, value).map_err(|error| match error {
+                BadOption::Unknown => format!("{} has no option {name:?}", G::META.slug),
+                BadOption::Value { expected } => format!("{name} cannot be {value:?}: {expected} is expected"),
+            })?;
+        }
+        Ok((seats, options))
     }
 
     /// Refuses those that nobody has taken out.
