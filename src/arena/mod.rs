@@ -43,10 +43,7 @@ pub fn run(line: &str, progress: impl Fn(usize, usize) + Sync) -> Result<(Report
     let mut settings = Words::of(&rest).settings()?;
     let slug = settings.text("game").unwrap_or(GameId::ALL[0].slug());
     let game = GameId::named(slug).ok_or_else(|| format!("there is no game {slug:?}"))?;
-    let request = Request {
-        json: settings.text("json").map(str::to_owned),
-        threads: settings.number("threads")?,
-    };
+    let request = Request { json: settings.text("json").map(str::to_owned), threads: settings.number("threads")? };
     macro_rules! dispatch {
         ($($name:ident => $game:ty,)+) => {
             match game { $(GameId::$name => tournament::<$game>(&names, settings)?.play(request.threads, progress),)+ }

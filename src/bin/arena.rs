@@ -12,7 +12,11 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let terminal = stderr().is_terminal();
-    match arena::run(&line, |done, all| if terminal { show_progress(done, all) }) {
+    match arena::run(&line, |done, all| {
+        if terminal {
+            show_progress(done, all)
+        }
+    }) {
         Ok((report, request)) => {
             if terminal {
                 eprintln!();

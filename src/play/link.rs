@@ -44,7 +44,7 @@ pub fn write_link<G: Notation>(session: &Session<G>) -> Option<String> {
 /// If the text is damaged or is not a game, with the reason.
 pub fn read_link<G: Notation>(text: &str) -> Result<Session<G>, LinkError> {
     let (body, check) = text.rsplit_once('.').ok_or(LinkError::Shape)?;
-    if u32::from_str_radix(check, 16) != Ok(checksum(body)) {
+    if check != format!("{:08x}", checksum(body)) {
         return Err(LinkError::Damaged);
     }
     let mut fields = body.split('.').peekable();

@@ -5,11 +5,10 @@
 
 mod referee;
 
-
 use std::io::{self, BufRead, Read, Write};
 
-use referee::Referee;
 use crate::words::Words;
+use referee::Referee;
 
 /// Longer lines are refused unread; the longest honest one, a record of a game
 /// of four, has some ten thousand bytes.

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-
 use crate::bot::{self, Effort, Level};
 use crate::for_each_game;
 use crate::play::{Origin, Record, Session, find_move, moves, slug_of};

@@ -4,5 +4,10 @@
 //! `src/rules/king_is_dead` use the same ones.
 
 mod base_cards;
+mod checks;
+mod cunning_cards;
 mod general;
 mod position;
+mod tiers;
+mod tiers_cunning;
+mod undo;

@@ -22,7 +22,7 @@ impl KingIsDead {
         let left: f32 = seats.iter().map(cards).sum();
         let certainty = 0.9 - 0.7 * left / (8.0 * seats.count() as f32);
         let others = (left - cards(seat)) / (seats.count() - 1) as f32;
-        let initiative = 0.01 * (cards(seat) - others);
+        let initiative = 0.06 * (cards(seat) - others);
         let value = certainty * self.if_all_pass(seat) + (1.0 - certainty) * self.table.guess(seat) + initiative;
         value.clamp(0.01, 0.99)
     }

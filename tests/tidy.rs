@@ -1,0 +1,83 @@
+//! What the source promises about itself (see `src/lib.rs`), checked.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn files(folder: &str, ending: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let path = entry.expect("an entry of the folder").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == ending) {
+                let text = fs::read_to_string(&path).expect("source is UTF-8");
+                found.push((path, text));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "no {ending} files in {folder}");
+    found
+}
+
+/// The lines of `folder` that contain one of `words`, comments left out.
+fn lines_with(folder: &str, words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in files(folder, "rs") {
+        for (number, line) in text.lines().enumerate() {
+            let code = line.split("//").next().unwrap_or_default();
+            if words.iter().any(|word| code.contains(word)) {
+                found.push(format!("{}:{}: {}", path.display(), number + 1, line.trim()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn rules_are_pure() {
+    let outside = ["crate::play", "crate::bot", "crate::umpire", "crate::arena", "crate::registry", "crate::words"];
+    assert_eq!(lines_with("src/rules", &outside), [""; 0]);
+    assert_eq!(
+        lines_with("src/rules", &["std::time", "std::fs", "std::io", "std::env", "HashMap", "println!"]),
+        [""; 0]
+    );
+}
+
+#[test]
+fn bots_and_sessions_know_no_game_by_name() {
+    assert_eq!(lines_with("src/bot", &["king_is_dead", "KingIsDead"]), [""; 0]);
+    assert_eq!(lines_with("src/play", &["king_is_dead", "KingIsDead"]), [""; 0]);
+}
+
+#[test]
+fn bots_own_no_clock() {
+    assert_eq!(lines_with("src/bot", &["std::time", "Instant"]), [""; 0]);
+}
+
+#[test]
+fn nothing_unfinished_is_left_behind() {
+    let marks = [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("db", "g!("), concat!("#[ig", "nore")];
+    for folder in ["src", "tests", "xtask", "benches"] {
+        assert_eq!(lines_with(folder, &marks), [""; 0]);
+    }
+}
+
+#[test]
+fn every_file_says_what_it_is_for_and_stays_readable() {
+    for folder in ["src", "tests", "xtask", "benches"] {
+        for (path, text) in files(folder, "rs") {
+            assert!(text.starts_with("//!"), "{} does not begin with //!", path.display());
+            assert!(text.lines().count() <= 500, "{} is too long to be one thing", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_lock_file_names_one_registry() {
+    let lock = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.lock")).expect("there is one");
+    let sources = lock.lines().filter(|line| line.starts_with("source = "));
+    let foreign: Vec<&str> = sources.filter(|line| !line.contains("github.com/rust-lang/crates.io-index")).collect();
+    assert_eq!(foreign, [""; 0]);
+}
