@@ -152,18 +152,18 @@ impl<G: Notation> Record<G> {
     }
 }
 
-/// The game that a record in JSON is of, before anything else is read.
+/// The game that a record or a position in JSON is of, before anything else is
+/// read.
 ///
 /// # Errors
 /// If it does not say.
 #[cfg(feature = "json")]
-pub fn slug_of(json: &str) -> Result<String, LoadError> {
+pub fn slug_of(json: &str) -> Result<String, serde_json::Error> {
     #[derive(Deserialize)]
     struct Head {
         game: String,
     }
-    let head: Head = serde_json::from_str(json).map_err(|error| LoadError::Shape(error.to_string()))?;
-    Ok(head.game)
+    serde_json::from_str(json).map(|head: Head| head.game)
 }
 
 /// What is wrong with a record.

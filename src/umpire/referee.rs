@@ -82,7 +82,7 @@ fn named(slug: &str) -> Result<GameId, String> {
 }
 
 fn game_of(json: &str) -> Result<GameId, String> {
-    named(&slug_of(json).map_err(|error| error.to_string())?)
+    named(&slug_of(json).map_err(|error| format!("this does not say which game it is: {error}"))?)
 }
 
 fn deal_one<G: Notation>(words: Words) -> Result<Box<dyn Referee>, String> {

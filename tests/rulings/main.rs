@@ -5,9 +5,19 @@
 
 mod base_cards;
 mod checks;
+mod coronation;
 mod cunning_cards;
+mod documents;
+mod games;
 mod general;
+mod hidden;
+mod invariants;
+mod invasion;
 mod position;
+mod setup;
+mod struggles;
+mod tiebreaks;
 mod tiers;
 mod tiers_cunning;
+mod turns;
 mod undo;

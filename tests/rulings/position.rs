@@ -137,7 +137,7 @@ impl Position {
         self
     }
 
-    pub fn to_act(mut self, seat: usize) -> Position {
+    pub fn turn_of(mut self, seat: usize) -> Position {
         self.to_act = seat;
         self
     }

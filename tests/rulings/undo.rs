@@ -48,7 +48,7 @@ fn u1_a_partial_reversal_is_allowed() {
 
 /// The last action as a document tells it: seat, card and net change.
 fn after_action(seat: usize, card: &str, change: &str) -> KingIsDead {
-    closed_elsewhere(2, "MOR W2E1, DEV S1E1").to_act(1).last_action(seat, card, change).build()
+    closed_elsewhere(2, "MOR W2E1, DEV S1E1").turn_of(1).last_action(seat, card, change).build()
 }
 
 #[test]

@@ -1,1 +1,41 @@
-fn main() {}
+//! The project's commands, in Rust so that they need nothing but cargo.
+
+mod bench;
+mod check;
+mod run;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test       everything that must hold before a change lands
+cargo xtask bench      how fast the engine is, native and in WebAssembly
+cargo xtask umpire     the referee, on standard input and output
+cargo xtask arena …    a tournament between bots, e.g. arena greedy random games=1000
+cargo xtask golden     writes the golden games and perft tables anew";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", &[][..]),
+    };
+    let done = match command {
+        "test" => check::test(),
+        "bench" => bench::bench(),
+        "umpire" => run::program("umpire", rest),
+        "arena" => run::program("arena", rest),
+        "golden" => check::golden(),
+        "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!("there is no command {command:?}\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("\nxtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -155,29 +155,35 @@ impl Iterator for Choices {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.answers.count_ones() as usize;
+        let left = (running_totals(self.answers) >> 56) as usize;
         (left, Some(left))
     }
 }
 
 impl ExactSizeIterator for Choices {}
 
+const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// For each byte how many bits are set in it and those below; in the highest,
+/// how many in all.
+fn running_totals(bits: u64) -> u64 {
+    let by_two = bits - ((bits >> 1) & (0x55 * EVERY_BYTE));
+    let by_four = (by_two & (0x33 * EVERY_BYTE)) + ((by_two >> 2) & (0x33 * EVERY_BYTE));
+    let by_eight = (by_four + (by_four >> 4)) & (0x0f * EVERY_BYTE);
+    by_eight.wrapping_mul(EVERY_BYTE)
+}
+
 /// The position of the `n`-th bit that is set, from 0; there are more than `n`.
 /// Playouts pick at random all the time, and a loop whose length is random is
 /// slow: the processor cannot foretell it. So: count by bytes, then look up.
 fn nth_bit(bits: u64, n: u64) -> u32 {
-    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
     const HIGH_BITS: u64 = 0x80 * EVERY_BYTE;
-    let by_two = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    let by_four = (by_two & 0x3333_3333_3333_3333) + (by_two >> 2 & 0x3333_3333_3333_3333);
-    let by_eight = (by_four + (by_four >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    // Each byte: how many bits are set in it and those below.
-    let totals = by_eight.wrapping_mul(EVERY_BYTE);
+    let totals = running_totals(bits);
     // The high bit of each byte that ends before the bit we look for.
-    let before = ((n * EVERY_BYTE | HIGH_BITS) - totals) & HIGH_BITS;
-    let shift = (before >> 7).wrapping_mul(EVERY_BYTE) >> 56 << 3;
-    let rest = n - ((totals << 8) >> shift & 0xff);
-    let byte = bits >> shift & 0xff;
+    let before = (((n * EVERY_BYTE) | HIGH_BITS) - totals) & HIGH_BITS;
+    let shift = ((before >> 7).wrapping_mul(EVERY_BYTE) >> 56) * 8;
+    let rest = n - (((totals << 8) >> shift) & 0xff);
+    let byte = (bits >> shift) & 0xff;
     shift as u32 + u32::from(NTH_IN_BYTE[rest as usize & 7][byte as usize])
 }
 

@@ -251,12 +251,9 @@ impl Pile {
         u64::from_le_bytes([a, b, c, d, e, 0, 0, 0])
     }
 
-    /// Puts a card on top.
-    ///
-    /// # Panics
-    /// If eight cards lie there already: nobody has more.
+    /// Puts a card on top; nobody plays more than eight.
     pub fn push(&mut self, card: Card) {
-        assert!(self.len() < HAND_SIZE, "nobody plays more than eight cards");
+        debug_assert!(self.len() < HAND_SIZE, "there is room for eight cards");
         let [a, b, c, d, e, ..] = (self.word() << Pile::BITS | (card as u64 + 1)).to_le_bytes();
         self.0 = [a, b, c, d, e];
     }

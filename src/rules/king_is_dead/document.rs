@@ -16,7 +16,8 @@ use crate::rules::{BySeat, Game, Impossible, Seat, Seats};
 /// A true position. Field by field it is described with the protocol.
 pub type Document = Page<Vec<Card>, Vec<Card>>;
 
-/// A position with hands of type `H` and other players' piles of type `P`.
+/// A position with hands of type `H` and discard piles of type `P`. What may be
+/// `null` must still be there: `Option::deserialize` insists on the field.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Page<H, P> {
     game: String,
@@ -31,6 +32,7 @@ pub struct Page<H, P> {
     supply: Counts,
     track: Vec<TrackEntry>,
     seats: Vec<SeatEntry<H, P>>,
+    #[serde(deserialize_with = "Option::deserialize")]
     last_action: Option<ActionEntry>,
     struggles: Vec<StruggleEntry>,
 }
@@ -67,6 +69,7 @@ struct RegionEntry {
     scottish: u8,
     welsh: u8,
     english: u8,
+    #[serde(deserialize_with = "Option::deserialize")]
     disc: Option<Disc>,
 }
 
@@ -106,6 +109,7 @@ impl Disc {
 struct TrackEntry {
     region: Region,
     face_up: bool,
+    #[serde(deserialize_with = "Option::deserialize")]
     disc: Option<usize>,
 }
 
@@ -115,7 +119,9 @@ struct SeatEntry<H, P> {
     hand: H,
     discard: P,
     disc: bool,
+    #[serde(deserialize_with = "Option::deserialize")]
     last_play: Option<u8>,
+    #[serde(deserialize_with = "Option::deserialize")]
     emptied: Option<u8>,
 }
 
@@ -371,19 +377,23 @@ impl Document {
     }
 
     fn read_order_of_plays(&self, table: &mut Table) -> Result<(), Impossible> {
-        let cards = self.players * HAND_SIZE;
-        check(usize::from(self.plays) <= cards, || format!("{} plays with {cards} cards", self.plays))?;
+        // Cards played since the document was written stay within this bound too.
+        let discarded: usize = self.seats.iter().map(|seat| seat.discard.len()).sum();
+        let most = self.players * HAND_SIZE + discarded;
+        check(usize::from(self.plays) <= most, || format!("there cannot have been {} plays", self.plays))?;
         for (seat, entry) in table.seats.iter().zip(&self.seats) {
             for (name, play, into) in [
                 ("last_play", entry.last_play, &mut table.last_play[seat]),
                 ("emptied", entry.emptied, &mut table.emptied[seat]),
             ] {
-                let play = play.unwrap_or(0);
-                check(play <= self.plays, || format!("{name} of seat {seat} is {play} of {} plays", self.plays))?;
-                *into = play;
+                check(play.is_none_or(|play| (1..=self.plays).contains(&play)), || {
+                    format!("{name} of seat {seat} is not one of {} plays", self.plays)
+                })?;
+                *into = play.unwrap_or(0);
             }
         }
         if let Some(action) = &self.last_action {
+            check(action.card != Card::Plot, || "the last action was plot, which is never played".to_owned())?;
             table.last_action = Some((self.read_seat(table.seats, action.seat, "the last actor")?, action.card));
             for (&region, changes) in &action.delta {
                 for (&faction, &by) in changes {

@@ -93,6 +93,7 @@ struct Decided {
 
 impl KingIsDead {
     /// Who has won. The game is over.
+    #[inline(never)] // once a game, and large: it would slow down every step
     pub(super) fn decide(&self) -> Outcome {
         let winners = self.decided().winners;
         let sides = self.table.seats.iter().filter(|&seat| self.leads(seat) && winners.contains(seat)).count();

@@ -80,7 +80,7 @@ impl Followers {
         bytes_at_least(self.all(), 2)
     }
 
-    /// Where each pair can be taken from, in the order of [`Pair::ALL`].
+    /// Where each pair can be taken from, in the order of `Pair::ALL`.
     pub fn pairs(&self) -> [Regions; 6] {
         let [scottish, welsh, english] = Faction::ALL.map(|faction| self.present(faction));
         let [two_scottish, two_welsh, two_english] = Faction::ALL.map(|faction| self.doubled(faction));

@@ -77,6 +77,7 @@ impl Game for KingIsDead {
         self.table.seats
     }
 
+    #[inline]
     fn status(&self) -> Status {
         match self.table.phase {
             Phase::Over => Status::Over(self.decide()),
@@ -99,7 +100,7 @@ impl Game for KingIsDead {
             Action::Play(card) => {
                 let hand = &mut self.hands[self.table.to_act];
                 hand.remove(card);
-                self.table.play(card, hand.playable_count());
+                self.table.play(card, *hand);
             }
             answer => self.table.answer(answer),
         }

@@ -1,6 +1,6 @@
 //! The course of play: passing, playing, summoning and power struggles.
 
-use super::card::Card;
+use super::card::{Card, Cards};
 use super::faction::Faction;
 use super::followers::Stack;
 use super::map::{Region, Regions};
@@ -18,15 +18,15 @@ impl Table {
         }
     }
 
-    /// A card has left the hand, with `left` playable ones behind it: lays it on
-    /// the pile and begins to resolve it.
-    pub(super) fn play(&mut self, card: Card, left: usize) {
+    /// A card has left the hand, which now is `hand`: lays it on the pile and
+    /// begins to resolve it.
+    pub(super) fn play(&mut self, card: Card, hand: Cards) {
         let seat = self.to_act;
         self.piles[seat].push(card);
         self.passes = 0;
         self.plays += 1;
         self.last_play[seat] = self.plays;
-        if left == 0 {
+        if hand.playable_kinds() == 0 {
             self.emptied[seat] = self.plays;
         }
         self.begin(card);

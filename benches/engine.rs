@@ -1,0 +1,133 @@
+//! How fast the engine is on one core: playouts, decisions and perft leaves a
+//! second, native and, given a module of the workload, in WebAssembly.
+//!
+//! `cargo xtask bench` builds the module and passes its path. Native and
+//! WebAssembly take turns within one run, because machines change their mind
+//! about how fast they are; the median of the rounds is shown.
+
+mod workload;
+
+use std::hint::black_box;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Instant;
+
+use workload::Task;
+
+const ROUNDS: usize = 7;
+const GAMES: u32 = 30_000;
+const DEALS: u32 = 60;
+
+fn main() {
+    let module = std::env::args().skip(1).find(|argument| argument.ends_with(".wasm"));
+    let mut node = module.as_deref().and_then(Node::start);
+    println!("one core, median of {ROUNDS} rounds of {GAMES} random games and of {DEALS} deals' first turns");
+    match (&node, module) {
+        (Some(node), _) => println!("WebAssembly in Node {}", node.version),
+        (None, Some(_)) => println!("no WebAssembly: node is not on the path"),
+        (None, None) => println!("no WebAssembly: run cargo xtask bench"),
+    }
+    println!("{:<22} {:>12} {:>12} {:>7}", "a second", "native", "wasm", "ratio");
+    for advanced in [false, true] {
+        for players in 2..=4 {
+            let task = Task { players, advanced };
+            let mode = if advanced { "advanced" } else { "base" };
+            println!("{players} players, {mode}");
+            let mut native = Rounds::default();
+            let mut wasm = Rounds::default();
+            for _ in 0..ROUNDS {
+                native.add(time(|| task.playouts(GAMES)), time(|| task.leaves(DEALS)));
+                if let Some(node) = &mut node {
+                    wasm.add(node.run("playouts", task, GAMES), node.run("leaves", task, DEALS));
+                }
+            }
+            native.print(&wasm);
+        }
+    }
+}
+
+/// What a function counted, and the seconds it took.
+type Timed = (f64, f64);
+
+fn time(count: impl FnOnce() -> u64) -> Timed {
+    let begun = Instant::now();
+    let count = black_box(count());
+    (count as f64, begun.elapsed().as_secs_f64())
+}
+
+/// Rates of all rounds.
+#[derive(Default)]
+struct Rounds {
+    games: Vec<f64>,
+    decisions: Vec<f64>,
+    leaves: Vec<f64>,
+}
+
+impl Rounds {
+    fn add(&mut self, playouts: Timed, leaves: Timed) {
+        self.games.push(f64::from(GAMES) / playouts.1);
+        self.decisions.push(playouts.0 / playouts.1);
+        self.leaves.push(leaves.0 / leaves.1);
+    }
+
+    fn print(&mut self, other: &Rounds) {
+        let rows = [
+            ("  random playouts", &self.games, &other.games),
+            ("  decisions", &self.decisions, &other.decisions),
+            ("  perft leaves", &self.leaves, &other.leaves),
+        ];
+        for (name, native, wasm) in rows {
+            let native = median(native).expect("there were rounds");
+            match median(wasm) {
+                Some(wasm) => println!("{name:<22} {native:>12.0} {wasm:>12.0} {:>5.0} %", 100.0 * wasm / native),
+                None => println!("{name:<22} {native:>12.0} {:>12} {:>7}", "-", "-"),
+            }
+        }
+    }
+}
+
+fn median(values: &[f64]) -> Option<f64> {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    sorted.get(sorted.len() / 2).copied()
+}
+
+/// A process that runs the module.
+struct Node {
+    child: Child,
+    ask: ChildStdin,
+    answers: BufReader<ChildStdout>,
+    version: String,
+}
+
+impl Node {
+    /// `None` if there is no Node on this machine.
+    fn start(module: &str) -> Option<Node> {
+        let version = Command::new("node").arg("--version").output().ok()?;
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/wasm/run.mjs");
+        let mut command = Command::new("node");
+        command.args([script, module]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().ok()?;
+        let ask = child.stdin.take()?;
+        let answers = BufReader::new(child.stdout.take()?);
+        let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
+        Some(Node { child, ask, answers, version })
+    }
+
+    fn run(&mut self, function: &str, task: Task, count: u32) -> Timed {
+        writeln!(self.ask, "{function} {} {} {count}", task.players, u32::from(task.advanced)).expect("node listens");
+        let mut line = String::new();
+        self.answers.read_line(&mut line).expect("node answers");
+        let (value, milliseconds) = line.trim().split_once(' ').expect("a value and a time");
+        let parse = |text: &str| text.parse::<f64>().expect("a number");
+        (parse(value), parse(milliseconds) / 1000.0)
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        // It ends with its input anyway; this spares the wait.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,40 @@
+//! `cargo xtask test`: everything that must hold before a change lands.
+
+use std::time::Instant;
+
+use super::run::{Done, cargo, ensure_wasm_target, run, step};
+
+pub fn test() -> Done {
+    let begun = Instant::now();
+    step("format", &mut cargo("fmt --all --check"))?;
+    step("lints", &mut cargo("clippy --workspace --all-targets --locked -- --deny warnings"))?;
+    step("lints without the programs", &mut cargo("clippy --no-default-features --locked -- --deny warnings"))?;
+    step("documentation", cargo("doc --no-deps --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
+    step("tests", &mut cargo("test --workspace --locked"))?;
+    step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
+    rules_stand_alone()?;
+    ensure_wasm_target()?;
+    let wasm = "build --target wasm32-unknown-unknown --no-default-features --locked";
+    step("WebAssembly", &mut cargo(&format!("{wasm} --lib")))?;
+    step("WebAssembly with records", &mut cargo(&format!("{wasm} --lib --features json")))?;
+    println!("\nall is well, after {:.0} s", begun.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Without the programs' feature the package needs serde and nothing else.
+fn rules_stand_alone() -> Done {
+    let tree =
+        cargo("tree --no-default-features --edges normal --depth 1 --prefix none --locked --package interregnum")
+            .output();
+    let tree = String::from_utf8_lossy(&tree.map_err(|error| format!("cargo tree: {error}"))?.stdout).into_owned();
+    println!("\n== dependencies of the rules");
+    print!("{tree}");
+    let others: Vec<&str> = tree.lines().skip(1).filter(|line| !line.starts_with("serde v")).collect();
+    if others.is_empty() { Ok(()) } else { Err(format!("the rules depend on {}", others.join(", "))) }
+}
+
+/// Rewrites what the golden tests compare with; look at the difference before
+/// you commit it.
+pub fn golden() -> Done {
+    run(cargo("test --locked --test golden --test perft").env("UPDATE_GOLDEN", "1"))
+}

@@ -1,0 +1,59 @@
+//! Running other programs, with a word on what they are for.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+pub type Done = Result<(), String>;
+
+/// The project's folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_path_buf()
+}
+
+/// The cargo that runs us, in the project's folder.
+pub fn cargo(arguments: &str) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    command.current_dir(root()).args(arguments.split_whitespace());
+    command
+}
+
+/// Runs a command to its end.
+pub fn run(command: &mut Command) -> Done {
+    let status = command.status().map_err(|error| format!("{}: {error}", name(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", name(command))) }
+}
+
+/// Runs a command under a heading, and says how long it took.
+pub fn step(what: &str, command: &mut Command) -> Done {
+    println!("\n== {what}: {}", name(command));
+    let begun = Instant::now();
+    run(command).map_err(|reason| format!("{what}: {reason}"))?;
+    println!("-- {what}: {:.1} s", begun.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Builds and runs one of the project's programs.
+pub fn program(program: &str, arguments: &[String]) -> Done {
+    let mut command = cargo(&format!("run --quiet --release --bin {program} --"));
+    run(command.args(arguments))
+}
+
+/// Adds the compiler's WebAssembly target where it is missing.
+pub fn ensure_wasm_target() -> Done {
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"]);
+    let output = rustc.output().map_err(|error| format!("rustc: {error}"))?;
+    if Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir() {
+        return Ok(());
+    }
+    let mut rustup = Command::new("rustup");
+    rustup.args(["target", "add", "wasm32-unknown-unknown"]);
+    step("adding the WebAssembly target", &mut rustup)
+}
+
+fn name(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
