@@ -4,10 +4,12 @@
 //! # The map
 //! - [`rules`]: what the games are. Sees nothing outside itself.
 //! - [`registry`]: the list of games; everything below is written once for all.
-//! - [`play`]: sessions with undo, moves in words, records of games.
+//! - [`play`]: sessions with undo, seats for people and bots, moves in words,
+//!   records of games.
 //! - [`bot`]: players that see only a view.
 //! - [`umpire`]: the text protocol that referees any game.
 //! - [`arena`]: tournaments between bots.
+//! - `ui`: the page, with the feature `web`.
 //!
 //! # What holds everywhere
 //! 1. Rules are pure: no screen, storage, clock or bot in `rules`, no order of
@@ -18,7 +20,8 @@
 //!    worlds from the view alone.
 //! 5. Same seed, same actions, same game, on every machine, within one version
 //!    of the rules.
-//! 6. A new game is a folder of rules and one line in [`registry`].
+//! 6. A new game is a folder of rules, one of screens, and one line in
+//!    [`registry`].
 //!
 //! `tests/tidy.rs` and `tests/laws.rs` check what can be checked of these.
 
@@ -31,6 +34,8 @@ pub mod play;
 
 #[cfg(feature = "native")]
 pub mod arena;
+#[cfg(feature = "web")]
+pub mod ui;
 #[cfg(feature = "native")]
 pub mod umpire;
 #[cfg(feature = "native")]

@@ -205,8 +205,16 @@ fn wrong_lines_are_answered_with_the_reason() {
         ("new king-is-dead start=2", "start cannot be \"2\": a seat at the table, from 0 is expected"),
         ("new king-is-dead colour=red", "king-is-dead has no option \"colour\""),
         ("new king-is-dead seed", "\"seed\" is not name=value"),
-        ("do play march -", "not legal here: \"play march -\""),
-        ("do", "not legal here: \"\""),
+        (
+            "do play march -",
+            "not legal here: \"play march -\"; this is: pass, play scottish-support, play welsh-support, \
+             play english-support, play assemble, play negotiate, play manoeuvre, play outmanoeuvre",
+        ),
+        (
+            "do play scottish-support devon",
+            "not legal here: \"play scottish-support devon\"; of 1 ways to play scottish-support, one is \
+             \"play scottish-support strathclyde\"",
+        ),
         ("state please", "nothing is expected before \"please\""),
         ("bot genius", "there is no such level; known are random, greedy"),
         ("bot random speed=9", "there is no setting \"speed\" here"),

@@ -5,6 +5,7 @@ mod link;
 mod moves;
 mod perft;
 mod record;
+mod seating;
 mod session;
 
 pub use link::{LinkError, read_link, write_link};
@@ -13,4 +14,5 @@ pub use perft::perft;
 #[cfg(feature = "json")]
 pub use record::slug_of;
 pub use record::{LoadError, Record};
+pub use seating::{Player, Seating};
 pub use session::{Origin, Session};

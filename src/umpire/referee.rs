@@ -126,6 +126,30 @@ impl<G: Notation> Refereed<G> {
         let seat = position.to_act().ok_or(OVER)?;
         Ok(position.view(Observer::Seat(seat)))
     }
+
+    /// Why a move cannot be made, and what could be instead: moves that begin
+    /// alike if there are any, else all the ways to begin.
+    fn why_not(&self, text: &str) -> String {
+        let position = self.session.position();
+        let openings: Vec<String> = position.legal().map(|first| position.opening(first)).collect();
+        match openings.iter().find(|opening| text.starts_with(opening.as_str())) {
+            _ if openings.is_empty() => OVER.to_owned(),
+            Some(opening) => {
+                let alike = moves(position).into_iter().filter(|legal| legal.text.starts_with(opening.as_str()));
+                let alike: Vec<String> = alike.map(|legal| legal.text).collect();
+                format!(
+                    "not legal here: {text:?}; of {} ways to {}, one is {:?}",
+                    alike.len(),
+                    opening.trim(),
+                    alike[0]
+                )
+            }
+            None => {
+                let ways: Vec<&str> = openings.iter().map(|opening| opening.trim()).collect();
+                format!("not legal here: {text:?}; this is: {}", ways.join(", "))
+            }
+        }
+    }
 }
 
 impl<G: Notation> Referee for Refereed<G> {
@@ -145,13 +169,7 @@ impl<G: Notation> Referee for Refereed<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
-        let steps = find_move(self.session.position(), text).ok_or_else(|| {
-            if self.session.position().outcome().is_some() {
-                OVER.to_owned()
-            } else {
-                format!("not legal here: {text:?}")
-            }
-        })?;
+        let steps = find_move(self.session.position(), text).ok_or_else(|| self.why_not(text))?;
         self.marks.push(self.session.actions().len());
         for step in steps {
             self.session.play(step).expect("a move that was found is legal");

@@ -1,12 +1,11 @@
 //! `cargo xtask bench`: the engine's speed, native and in WebAssembly.
 
-use super::run::{Done, cargo, ensure_wasm_target, root, step};
+use super::run::{Done, cargo, ensure_wasm_target, step, target_folder};
 
 pub fn bench() -> Done {
     ensure_wasm_target()?;
     let build = "build --release --locked --target wasm32-unknown-unknown --no-default-features --example workload";
     step("building the workload for WebAssembly", &mut cargo(build))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into);
-    let module = target.join("wasm32-unknown-unknown/release/examples/workload.wasm");
+    let module = target_folder().join("wasm32-unknown-unknown/release/examples/workload.wasm");
     step("benchmark", cargo("bench --locked --bench engine --").arg(module))
 }

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use super::run::{Done, cargo, ensure_wasm_target, run, step};
+use super::site::{self, Build};
 
 pub fn test() -> Done {
     let begun = Instant::now();
@@ -14,8 +15,11 @@ pub fn test() -> Done {
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
     rules_stand_alone()?;
     ensure_wasm_target()?;
+    let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --locked";
+    step("lints of the page", &mut cargo(&format!("{page} --profile draft -- --deny warnings")))?;
+    site::make(Build::Draft)?;
     let wasm = "build --target wasm32-unknown-unknown --no-default-features --locked";
-    step("WebAssembly", &mut cargo(&format!("{wasm} --lib")))?;
+    step("WebAssembly without the page", &mut cargo(&format!("{wasm} --lib")))?;
     step("WebAssembly with records", &mut cargo(&format!("{wasm} --lib --features json")))?;
     println!("\nall is well, after {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())

@@ -3,11 +3,15 @@
 mod bench;
 mod check;
 mod run;
+mod serve;
+mod site;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
+cargo xtask play       builds the page, serves it, says where
 cargo xtask test       everything that must hold before a change lands
+cargo xtask dist       makes the static site, in dist
 cargo xtask bench      how fast the engine is, native and in WebAssembly
 cargo xtask umpire     the referee, on standard input and output
 cargo xtask arena …    a tournament between bots, e.g. arena greedy random games=1000
@@ -20,6 +24,8 @@ fn main() -> ExitCode {
         None => ("help", &[][..]),
     };
     let done = match command {
+        "play" => site::make(site::Build::Draft).and_then(|folder| serve::serve(&folder)),
+        "dist" => site::make(site::Build::Page).map(|folder| println!("the site is in {}", folder.display())),
         "test" => check::test(),
         "bench" => bench::bench(),
         "umpire" => run::program("umpire", rest),

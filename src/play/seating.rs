@@ -1,0 +1,124 @@
+//! A session with players around it: people and bots.
+
+use super::session::Session;
+use crate::bot::{self, Effort, Level};
+use crate::rules::{Game, GameExt, Observer, Rng, Seat, mix};
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Somebody at the screen.
+    Human,
+    /// A bot of this level.
+    Bot(Level),
+}
+
+/// A game and who plays it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Seating<G: Game> {
+    session: Session<G>,
+    players: Vec<Player>,
+    /// Mixed into what the bots draw, so that their luck is not the deal's.
+    seed: u64,
+}
+
+impl<G: Game> Seating<G> {
+    /// Seats the players.
+    ///
+    /// # Panics
+    /// If there is not one for each seat.
+    pub fn new(session: Session<G>, players: Vec<Player>, seed: u64) -> Seating<G> {
+        assert_eq!(players.len(), session.position().seats().count(), "one player for each seat");
+        Seating { session, players, seed }
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// The level of the bot to act, if it is a bot's turn.
+    pub fn bot_to_act(&self) -> Option<Level> {
+        match self.players[self.session.position().to_act()?.index()] {
+            Player::Human => None,
+            Player::Bot(level) => Some(level),
+        }
+    }
+
+    /// Takes a person's action. One that is not legal, or not a person's to
+    /// take, changes nothing.
+    pub fn human_acts(&mut self, action: G::Action) -> bool {
+        self.bot_to_act().is_none() && self.session.play(action).is_ok()
+    }
+
+    /// Lets the bot to act take one action; `false` if it is no bot's turn. The
+    /// same position always gets the same answer, also after it was taken back.
+    pub fn bot_acts(&mut self) -> bool {
+        let (Some(level), Some(seat)) = (self.bot_to_act(), self.session.position().to_act()) else { return false };
+        let mut rng = Rng::new(mix(self.seed, self.session.actions().len() as u64));
+        let view = self.session.position().view(Observer::Seat(seat));
+        let mut effort = Effort { playouts: None, go_on: &mut || true };
+        let action = bot::choose::<G>(level, &view, &mut effort, &mut rng);
+        self.session.play(action).expect("bots play by the rules");
+        true
+    }
+
+    /// Whether a person has decided anything yet.
+    pub fn can_take_back(&self) -> bool {
+        self.last_human_decision().is_some()
+    }
+
+    /// Goes back to the last decision that a person made, over those of bots;
+    /// `false` if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let Some(count) = self.last_human_decision() else { return false };
+        self.session.rewind(count);
+        true
+    }
+
+    /// How many actions had been taken when a person last decided.
+    fn last_human_decision(&self) -> Option<usize> {
+        let mut replay = Session::new(self.session.origin().clone()).expect("it began once");
+        let mut last = None;
+        for (count, &action) in self.session.actions().iter().enumerate() {
+            let actor = replay.position().to_act();
+            if actor.is_some_and(|seat: Seat| self.players[seat.index()] == Player::Human) {
+                last = Some(count);
+            }
+            replay.play(action).expect("the session took this action");
+        }
+        last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Origin;
+    use crate::rules::Seats;
+    use crate::rules::king_is_dead::{Action, KingIsDead, Options};
+
+    fn seating() -> Seating<KingIsDead> {
+        let options = Options { start: Some(Seat::new(0)), ..Options::default() };
+        let origin = Origin::Deal { seats: Seats::new(3).unwrap(), options, seed: 4 };
+        let bot = Player::Bot(Level::Greedy);
+        Seating::new(Session::new(origin).unwrap(), vec![Player::Human, bot, bot], 4)
+    }
+
+    #[test]
+    fn bots_act_until_it_is_a_persons_turn_and_answer_alike_after_an_undo() {
+        let mut table = seating();
+        assert!(!table.bot_acts());
+        assert!(table.human_acts(Action::Pass));
+        assert!(!table.human_acts(Action::Pass), "it is the bot's turn");
+        while table.bot_acts() {}
+        assert_eq!(table.session().position().to_act(), Some(Seat::new(0)));
+        let first = table.clone();
+        assert!(table.take_back());
+        assert!(table.session().actions().is_empty());
+        assert!(!table.can_take_back() && !table.take_back(), "nobody has decided anything");
+        assert!(table.human_acts(Action::Pass));
+        while table.bot_acts() {}
+        assert_eq!(table.session().actions(), first.session().actions());
+    }
+}

@@ -1,0 +1,176 @@
+//! The page: a plain table on which The King is Dead can be played against bots.
+//!
+//! It receives a view and the legal actions, shows them, and reports which one
+//! was chosen. It knows no rules.
+
+mod board;
+mod lang;
+mod storage;
+mod words;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::play::Seating;
+use crate::rules::king_is_dead::{Action, KingIsDead, Mode, View};
+use crate::rules::{Game, GameExt, Notation, Observer, Seat};
+use board::Board;
+use lang::Lang;
+use storage::Found;
+
+/// Between two actions of a bot, so that they can be followed.
+const BOT_PACE: Duration = Duration::from_millis(450);
+
+/// The seat of the person at the screen.
+const ME: Observer = Observer::Seat(Seat::new(0));
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let tag = window().navigator().language().unwrap_or_default();
+    let lang = RwSignal::new(Lang::of_tag(&tag));
+    let (first, notice) = match storage::load() {
+        Found::Game(game) => (*game, None),
+        Found::Nothing => (storage::deal(2, Mode::Base), None),
+        Found::Unreadable(reason) => (storage::deal(2, Mode::Base), Some(reason)),
+    };
+    let game = RwSignal::new(first);
+    let stored = RwSignal::new(true);
+
+    Effect::new(move |_| {
+        document().document_element().expect("a page has a root").set_attribute("lang", lang.get().tag()).ok();
+    });
+    Effect::new(move |_| stored.set(game.with(storage::save)));
+    Effect::new(move |_| {
+        if game.with(|game| game.bot_to_act().is_some()) {
+            let actions = game.with(|game| game.session().actions().len());
+            set_timeout(
+                move || {
+                    // A new game or an undo in the meantime has its own timer.
+                    if game.with_untracked(|game| game.session().actions().len()) == actions {
+                        game.update(|game| {
+                            game.bot_acts();
+                        });
+                    }
+                },
+                BOT_PACE,
+            );
+        }
+    });
+
+    let view = Memo::new(move |_| game.with(|game| game.session().position().view(ME)));
+    view! {
+        <header>
+            <h1>"Interregnum"</h1>
+            <p class="game-name">"The King is Dead"</p>
+            <NewGame lang game />
+            <button class="quiet" on:click=move |_| lang.update(|lang| *lang = lang.other())>
+                {move || lang.get().pick("Français", "English")}
+            </button>
+        </header>
+        <main>
+            {notice.map(|reason| view! {
+                <p class="notice" role="alert">
+                    {move || lang.get().pick(
+                        "The saved game could not be read and was put aside: ",
+                        "La partie enregistrée n’a pas pu être lue et a été mise de côté\u{202f}: ",
+                    )}
+                    {reason}
+                </p>
+            })}
+            <Show when=move || !stored.get()>
+                <p class="notice" role="alert">
+                    {move || lang.get().pick(
+                        "This browser does not keep the game: it is lost when you leave the page.",
+                        "Ce navigateur ne garde pas la partie\u{202f}: elle sera perdue si vous quittez la page.",
+                    )}
+                </p>
+            </Show>
+            <Board view lang />
+            <Prompt view lang game />
+        </main>
+        <footer>
+            {move || lang.get().pick(
+                "Unofficial. Game design: Peer Sylvester. Text, art and code are our own.",
+                "Non officiel. Jeu de Peer Sylvester. Textes, dessins et code sont les nôtres.",
+            )}
+        </footer>
+    }
+}
+
+/// Starts another game; the one on the table can be finished no more.
+#[component]
+fn NewGame(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
+    let advanced = RwSignal::new(false);
+    let deal = move |players| {
+        let mode = if advanced.get_untracked() { Mode::Advanced } else { Mode::Base };
+        game.set(storage::deal(players, mode));
+    };
+    let tables = (2..=4).map(|players| {
+        view! { <button class="quiet" on:click=move |_| deal(players)>{players}</button> }
+    });
+    view! {
+        <div class="new-game" role="group" aria-label=move || lang.get().pick("New game", "Nouvelle partie")>
+            <span>{move || lang.get().pick("New game, players:", "Nouvelle partie, joueurs\u{202f}:")}</span>
+            {tables.collect_view()}
+            <label>
+                <input type="checkbox" prop:checked=advanced on:change=move |event| advanced.set(event_target_checked(&event)) />
+                {move || lang.get().pick("cunning cards", "cartes de ruse")}
+            </label>
+        </div>
+    }
+}
+
+/// The question and its answers: exactly what is legal, as buttons.
+#[component]
+fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
+    let question = move || {
+        let position = game.with(|game| *game.session().position());
+        match (position.result(), position.to_act()) {
+            (Some(verdict), _) => words::verdict(&verdict, ME, lang.get()),
+            (None, Some(seat)) if Observer::Seat(seat) != ME => {
+                format!("{} {}", words::seat(seat, ME, lang.get()), lang.get().pick("is thinking …", "réfléchit…"))
+            }
+            _ => words::question(view.with(|view| view.table().phase()), lang.get()),
+        }
+    };
+    let choose = move |action: Action| {
+        game.update(|game| {
+            game.human_acts(action);
+        });
+    };
+    let choices = move || {
+        let mine = game.with(|game| game.bot_to_act().is_none());
+        let legal = game.with(|game| game.session().position().legal());
+        let label = |action| view.with(|view| words::action(action, view.table(), ME, lang.get()));
+        let button = |action| {
+            let hint = match action {
+                Action::Play(card) => Some(words::effect(card, lang.get())),
+                _ => None,
+            };
+            view! {
+                <button class="choice" on:click=move |_| choose(action)>
+                    <strong>{label(action)}</strong>
+                    {hint.map(|hint| view! { <small>{hint}</small> })}
+                </button>
+            }
+        };
+        legal.filter(|_| mine).map(button).collect_view()
+    };
+    let take_back = move |_| {
+        game.update(|game| {
+            game.take_back();
+        });
+    };
+    let can_take_back = move || game.with(Seating::can_take_back);
+    view! {
+        <section class="prompt" aria-live="polite">
+            <h2>{question}</h2>
+            <button class="quiet" prop:disabled=move || !can_take_back() on:click=take_back>
+                {move || lang.get().pick("Take back", "Reprendre")}
+            </button>
+        </section>
+        <section class="choices" aria-label=move || lang.get().pick("Choices", "Choix")>{choices}</section>
+    }
+}

@@ -1,0 +1,263 @@
+//! The words of the table, in both languages.
+
+use super::lang::Lang;
+use crate::rules::king_is_dead::{Action, Card, Decision, Ending, Faction, Pair, Phase, Region, Stack, Table, Verdict};
+use crate::rules::{Observer, Seat};
+
+/// A region's name.
+pub fn region(region: Region, lang: Lang) -> &'static str {
+    match region {
+        Region::Moray => "Moray",
+        Region::Strathclyde => "Strathclyde",
+        Region::Lancaster => "Lancaster",
+        Region::Northumbria => lang.pick("Northumbria", "Northumbrie"),
+        Region::Gwynedd => "Gwynedd",
+        Region::Warwick => "Warwick",
+        Region::Essex => "Essex",
+        Region::Devon => "Devon",
+    }
+}
+
+/// A faction's name.
+pub fn faction(faction: Faction, lang: Lang) -> &'static str {
+    match faction {
+        Faction::Scottish => lang.pick("Scots", "Écossais"),
+        Faction::Welsh => lang.pick("Welsh", "Gallois"),
+        Faction::English => lang.pick("English", "Anglais"),
+    }
+}
+
+/// The letter on a faction's pieces.
+pub fn letter(faction: Faction, lang: Lang) -> &'static str {
+    match faction {
+        Faction::Scottish => lang.pick("S", "É"),
+        Faction::Welsh => lang.pick("W", "G"),
+        Faction::English => lang.pick("E", "A"),
+    }
+}
+
+fn pair(pair: Pair, lang: Lang) -> String {
+    match pair.members() {
+        [one, other] if one == other => format!("2 {}", faction(one, lang)),
+        [one, other] => format!("{} + {}", faction(one, lang), faction(other, lang)),
+    }
+}
+
+/// A card's name.
+pub fn card(card: Card, lang: Lang) -> &'static str {
+    match card {
+        Card::ScottishSupport => lang.pick("Scottish Support", "Renforts écossais"),
+        Card::WelshSupport => lang.pick("Welsh Support", "Renforts gallois"),
+        Card::EnglishSupport => lang.pick("English Support", "Renforts anglais"),
+        Card::Assemble => lang.pick("Assemble", "Assemblée"),
+        Card::Negotiate => lang.pick("Negotiate", "Négociation"),
+        Card::Manoeuvre => lang.pick("Manoeuvre", "Manœuvre"),
+        Card::Outmanoeuvre => lang.pick("Outmanoeuvre", "Déjouer"),
+        Card::Spy => lang.pick("Spy", "Espion"),
+        Card::Ambush => lang.pick("Ambush", "Embuscade"),
+        Card::March => lang.pick("March", "Marche"),
+        Card::Plot => lang.pick("Plot", "Complot"),
+        Card::Aid => lang.pick("Aid", "Assistance"),
+        Card::Influence => lang.pick("Influence", "Influence"),
+        Card::Dispute => lang.pick("Dispute", "Conflit"),
+        Card::Edict => lang.pick("Edict", "Décret"),
+        Card::Resist => lang.pick("Resist", "Résistance"),
+        Card::Quell => lang.pick("Quell", "Apaisement"),
+        Card::Suppress => lang.pick("Suppress", "Répression"),
+        Card::Muster => lang.pick("Muster", "Rassemblement"),
+    }
+}
+
+/// What a card does, in a line.
+pub fn effect(card: Card, lang: Lang) -> &'static str {
+    match card {
+        Card::ScottishSupport | Card::WelshSupport | Card::EnglishSupport => lang.pick(
+            "Two of this faction come from the supply to one region near it.",
+            "Deux partisans de cette faction viennent de la réserve dans une région proche d’elle.",
+        ),
+        Card::Assemble => lang.pick(
+            "One follower of each faction comes from the supply, each where you like.",
+            "Un partisan de chaque faction vient de la réserve, chacun où vous voulez.",
+        ),
+        Card::Negotiate => lang.pick(
+            "Two region cards change places; your disc fixes one of them.",
+            "Deux cartes Région échangent leur place\u{202f}; votre disque fixe l’une d’elles.",
+        ),
+        Card::Manoeuvre => lang.pick(
+            "Two followers of different regions change places.",
+            "Deux partisans de régions différentes échangent leur place.",
+        ),
+        Card::Outmanoeuvre => lang.pick(
+            "One follower changes places with two of a bordering region.",
+            "Un partisan échange sa place avec deux d’une région voisine.",
+        ),
+        Card::Spy => lang.pick(
+            "Does what the top card of another player’s pile does.",
+            "Copie la carte du dessus de la défausse d’un autre joueur.",
+        ),
+        Card::Ambush => lang.pick(
+            "Two Scots come to a region, then one follower leaves it.",
+            "Deux Écossais viennent dans une région, puis un partisan la quitte.",
+        ),
+        Card::March => lang.pick(
+            "Two followers of one region move to a bordering one.",
+            "Deux partisans d’une région vont dans une région voisine.",
+        ),
+        Card::Plot => lang.pick(
+            "Never played: at the end it counts as one follower and wins ties.",
+            "Jamais jouée\u{202f}: à la fin, elle vaut un partisan et départage.",
+        ),
+        Card::Aid => lang.pick(
+            "Two of the faction with most followers in the supply come to any region.",
+            "Deux partisans de la faction la plus nombreuse en réserve viennent où vous voulez.",
+        ),
+        Card::Influence => lang.pick(
+            "One Englishman changes places with two others of another region.",
+            "Un Anglais échange sa place avec deux autres partisans d’une autre région.",
+        ),
+        Card::Dispute => lang.pick(
+            "One Welshman changes places with one other of another region.",
+            "Un Gallois échange sa place avec un autre partisan d’une autre région.",
+        ),
+        Card::Edict => lang.pick(
+            "Two Scots change places with two others of a bordering region.",
+            "Deux Écossais échangent leur place avec deux autres d’une région voisine.",
+        ),
+        Card::Resist => lang.pick(
+            "Two who are not Scots come to a region near the Scots.",
+            "Deux partisans non écossais viennent dans une région proche des Écossais.",
+        ),
+        Card::Quell => lang.pick(
+            "A Welshman leaves a region near the Welsh; two followers of your choice come.",
+            "Un Gallois quitte une région proche des Gallois\u{202f}; deux partisans de votre choix y viennent.",
+        ),
+        Card::Suppress => lang.pick(
+            "An Englishman and one other leave a region near the English; one follower comes.",
+            "Un Anglais et un autre quittent une région proche des Anglais\u{202f}; un partisan y vient.",
+        ),
+        Card::Muster => lang.pick(
+            "A Scot leaves a region near the Scots; two followers of your choice come.",
+            "Un Écossais quitte une région proche des Écossais\u{202f}; deux partisans de votre choix y viennent.",
+        ),
+    }
+}
+
+/// A seat, as the observer calls it.
+pub fn seat(seat: Seat, observer: Observer, lang: Lang) -> String {
+    match observer {
+        Observer::Seat(me) if me == seat => lang.pick("You", "Vous").to_owned(),
+        _ => format!("{} {}", lang.pick("Bot", "Bot"), seat.index()),
+    }
+}
+
+/// The question that waits for an answer; `{}` stands for what it is about.
+pub fn question(phase: Phase, lang: Lang) -> String {
+    let (text, about) = match phase {
+        Phase::Turn => (lang.pick("Play a card or pass.", "Jouez une carte ou passez."), ""),
+        Phase::SpyPile => (lang.pick("Whose top card?", "La carte de qui\u{202f}?"), ""),
+        Phase::SupportRegion(who) | Phase::AidRegion(who) => {
+            (lang.pick("Where do the {} go?", "Où vont les {}\u{202f}?"), faction(who, lang))
+        }
+        Phase::AssembleRegion(who) => {
+            (lang.pick("Where does one of the {} go?", "Où va l’un des {}\u{202f}?"), faction(who, lang))
+        }
+        Phase::NegotiateFirst => (
+            lang.pick(
+                "Which card first? It gets your disc, if you have one.",
+                "Quelle carte d’abord\u{202f}? Elle reçoit votre disque, s’il vous en reste un.",
+            ),
+            "",
+        ),
+        Phase::ManoeuvreFirst | Phase::OutmanoeuvreFirst => {
+            (lang.pick("Which follower changes places?", "Quel partisan change de place\u{202f}?"), "")
+        }
+        Phase::AmbushRegion => (lang.pick("Where is the ambush?", "Où a lieu l’embuscade\u{202f}?"), ""),
+        Phase::MarchFrom => (lang.pick("Who marches?", "Qui marche\u{202f}?"), ""),
+        Phase::AidFaction => (lang.pick("Which faction comes?", "Quelle faction vient\u{202f}?"), ""),
+        Phase::InfluenceEnglish => {
+            (lang.pick("Which Englishman changes places?", "Quel Anglais change de place\u{202f}?"), "")
+        }
+        Phase::DisputeWelsh => {
+            (lang.pick("Which Welshman changes places?", "Quel Gallois change de place\u{202f}?"), "")
+        }
+        Phase::EdictScots => {
+            (lang.pick("Whose Scots change places?", "Les Écossais d’où changent de place\u{202f}?"), "")
+        }
+        Phase::ResistRegion | Phase::QuellRegion(_) | Phase::SuppressRegion => {
+            (lang.pick("In which region?", "Dans quelle région\u{202f}?"), "")
+        }
+        Phase::NegotiateSecond(with) => (
+            lang.pick("Which card changes places with {}?", "Quelle carte échange sa place avec {}\u{202f}?"),
+            region(with, lang),
+        ),
+        Phase::ManoeuvreSecond(Stack { region: from, .. })
+        | Phase::OutmanoeuvreSecond(Stack { region: from, .. })
+        | Phase::InfluenceOthers(from)
+        | Phase::DisputeOther(from)
+        | Phase::EdictOthers(from) => {
+            (lang.pick("Who comes to {} in exchange?", "Qui vient à {} en échange\u{202f}?"), region(from, lang))
+        }
+        Phase::AmbushReturn(from) | Phase::SuppressReturn(from) => {
+            (lang.pick("Who leaves {}?", "Qui quitte {}\u{202f}?"), region(from, lang))
+        }
+        Phase::MarchPairTo(_, from) | Phase::MarchOneTo(Stack { region: from, .. }) => {
+            (lang.pick("Where to, from {}?", "Vers où, depuis {}\u{202f}?"), region(from, lang))
+        }
+        Phase::ResistPlace(to) | Phase::QuellPlace(to) | Phase::SuppressPlace(to) => {
+            (lang.pick("Who comes to {}?", "Qui vient à {}\u{202f}?"), region(to, lang))
+        }
+        Phase::Summon => (lang.pick("Summon a follower to your court.", "Appelez un partisan à votre cour."), ""),
+        Phase::Over => (lang.pick("The game is over.", "La partie est terminée."), ""),
+    };
+    text.replace("{}", about)
+}
+
+/// A choice, on its button.
+pub fn action(action: Action, table: &Table, observer: Observer, lang: Lang) -> String {
+    match action {
+        Action::Pass => lang.pick("Pass", "Passer").to_owned(),
+        Action::Play(played) => card(played, lang).to_owned(),
+        Action::Pile(whose) => {
+            let top = table.pile(whose).top().map_or("", |top| card(top, lang));
+            format!("{} ({})", top, seat(whose, observer, lang))
+        }
+        Action::Region(place) => region(place, lang).to_owned(),
+        Action::Faction(who) => faction(who, lang).to_owned(),
+        Action::Pair(who) => pair(who, lang),
+        Action::Follower(Stack { faction: who, region: place }) => {
+            format!("{} · {}", faction(who, lang), region(place, lang))
+        }
+        Action::Followers(who, place) => format!("{} · {}", pair(who, lang), region(place, lang)),
+    }
+}
+
+/// How the game ended, in a sentence.
+pub fn verdict(verdict: &Verdict, observer: Observer, lang: Lang) -> String {
+    let winners: Vec<String> = verdict.winners.iter().map(|&winner| seat(winner, observer, lang)).collect();
+    let ending = match verdict.ending {
+        Ending::Invasion => lang.pick("France invades", "La France envahit"),
+        Ending::Coronation => lang.pick("Coronation", "Couronnement"),
+    };
+    let decided = match verdict.decided_by {
+        Decision::Sets => lang.pick("most sets of followers", "le plus de séries de partisans"),
+        Decision::LastPlay => {
+            lang.pick("the latest card among those tied", "la carte la plus récente parmi les ex æquo")
+        }
+        Decision::FirstFaction => {
+            lang.pick("most followers of the first faction", "le plus de partisans de la première faction")
+        }
+        Decision::SecondFaction => {
+            lang.pick("most followers of the second faction", "le plus de partisans de la deuxième faction")
+        }
+        Decision::Plot => lang.pick("Plot", "Complot"),
+        Decision::AllCardsPlayed => lang.pick("all cards played first", "toutes ses cartes jouées en premier"),
+        Decision::FewestCardsLeft => lang.pick("fewest cards left", "le moins de cartes restantes"),
+        Decision::EarlierLastPlay => lang.pick("the earlier last card", "la dernière carte jouée plus tôt"),
+        Decision::Shared => lang.pick("shared: nobody played a card", "partagé\u{202f}: personne n’a joué de carte"),
+        Decision::Partners => lang.pick("both partners", "les deux partenaires"),
+    };
+    match lang {
+        Lang::En => format!("{ending}. Winner: {} ({decided}).", winners.join(", ")),
+        Lang::Fr => format!("{ending}. Victoire\u{202f}: {} ({decided}).", winners.join(", ")),
+    }
+}
