@@ -5,13 +5,14 @@
 //! WebAssembly take turns within one run, because machines change their mind
 //! about how fast they are; the median of the rounds is shown.
 
+#[path = "wasm/node.rs"]
+mod node;
 mod workload;
 
 use std::hint::black_box;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
+use node::Node;
 use workload::Task;
 
 const ROUNDS: usize = 7;
@@ -38,7 +39,10 @@ fn main() {
             for _ in 0..ROUNDS {
                 native.add(time(|| task.playouts(GAMES)), time(|| task.leaves(DEALS)));
                 if let Some(node) = &mut node {
-                    wasm.add(node.run("playouts", task, GAMES), node.run("leaves", task, DEALS));
+                    let mut run = |function, count| node.run(function, players, advanced, count);
+                    let [playouts, leaves] =
+                        [("playouts", GAMES), ("leaves", DEALS)].map(|(name, count)| run(name, count));
+                    wasm.add(playouts, leaves);
                 }
             }
             native.print(&wasm);
@@ -47,9 +51,7 @@ fn main() {
 }
 
 /// What a function counted, and the seconds it took.
-type Timed = (f64, f64);
-
-fn time(count: impl FnOnce() -> u64) -> Timed {
+fn time(count: impl FnOnce() -> u64) -> (f64, f64) {
     let begun = Instant::now();
     let count = black_box(count());
     (count as f64, begun.elapsed().as_secs_f64())
@@ -64,7 +66,7 @@ struct Rounds {
 }
 
 impl Rounds {
-    fn add(&mut self, playouts: Timed, leaves: Timed) {
+    fn add(&mut self, playouts: (f64, f64), leaves: (f64, f64)) {
         self.games.push(f64::from(GAMES) / playouts.1);
         self.decisions.push(playouts.0 / playouts.1);
         self.leaves.push(leaves.0 / leaves.1);
@@ -90,44 +92,4 @@ fn median(values: &[f64]) -> Option<f64> {
     let mut sorted = values.to_vec();
     sorted.sort_unstable_by(f64::total_cmp);
     sorted.get(sorted.len() / 2).copied()
-}
-
-/// A process that runs the module.
-struct Node {
-    child: Child,
-    ask: ChildStdin,
-    answers: BufReader<ChildStdout>,
-    version: String,
-}
-
-impl Node {
-    /// `None` if there is no Node on this machine.
-    fn start(module: &str) -> Option<Node> {
-        let version = Command::new("node").arg("--version").output().ok()?;
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/wasm/run.mjs");
-        let mut command = Command::new("node");
-        command.args([script, module]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().ok()?;
-        let ask = child.stdin.take()?;
-        let answers = BufReader::new(child.stdout.take()?);
-        let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
-        Some(Node { child, ask, answers, version })
-    }
-
-    fn run(&mut self, function: &str, task: Task, count: u32) -> Timed {
-        writeln!(self.ask, "{function} {} {} {count}", task.players, u32::from(task.advanced)).expect("node listens");
-        let mut line = String::new();
-        self.answers.read_line(&mut line).expect("node answers");
-        let (value, milliseconds) = line.trim().split_once(' ').expect("a value and a time");
-        let parse = |text: &str| text.parse::<f64>().expect("a number");
-        (parse(value), parse(milliseconds) / 1000.0)
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        // It ends with its input anyway; this spares the wait.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

@@ -10,6 +10,7 @@
 //! legal ones, in as few bits as their number needs, none if there is only one.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::record::LoadError;
 use super::session::{Origin, Session};
@@ -53,15 +54,15 @@ pub fn read_link<G: Notation>(text: &str) -> Result<Session<G>, LinkError> {
     if slug != G::META.slug {
         return Err(LinkError::Load(LoadError::OtherGame { found: slug.to_owned() }));
     }
-    let format = number(next()?)?;
-    if format != u64::from(FORMAT) {
-        return Err(LinkError::Load(LoadError::OtherFormat { found: format.try_into().unwrap_or(u16::MAX) }));
+    let found = number(next()?)?;
+    if found != FORMAT {
+        return Err(LinkError::Load(LoadError::OtherFormat { found }));
     }
-    let rules = number(next()?)?;
-    if rules != u64::from(G::META.rules_version) {
-        return Err(LinkError::Load(LoadError::OtherRules { found: rules.try_into().unwrap_or(u16::MAX) }));
+    let found = number(next()?)?;
+    if found != G::META.rules_version {
+        return Err(LinkError::Load(LoadError::OtherRules { found }));
     }
-    let found = number(next()?)? as usize;
+    let found = number(next()?)?;
     let allowed = G::META.seats;
     let seats = Seats::new(found).ok_or(LinkError::Load(LoadError::Setup(BadSetup::Seats { allowed, found })))?;
     let mut options = G::Options::default();
@@ -71,7 +72,7 @@ pub fn read_link<G: Notation>(text: &str) -> Result<Session<G>, LinkError> {
     }
     let mut next = || fields.next().ok_or(LinkError::Shape);
     let seed = u64::from_str_radix(next()?, 16).map_err(|_| LinkError::Load(LoadError::Seed))?;
-    let count = number(next()?)? as usize;
+    let count: usize = number(next()?)?;
     let mut bits = BitReader::new(next()?).ok_or(LinkError::Shape)?;
     if fields.next().is_some() {
         return Err(LinkError::Shape);
@@ -117,7 +118,7 @@ impl fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-fn number(field: &str) -> Result<u64, LinkError> {
+fn number<N: FromStr>(field: &str) -> Result<N, LinkError> {
     field.parse().map_err(|_| LinkError::Shape)
 }
 

@@ -81,7 +81,7 @@ impl Umpire {
                 }
             }
             // A reason may quote what was sent; it stays on one line.
-            Err(reason) => writeln!(out, "error {}", reason.escape_debug().to_string().replace("\\\"", "\""))?,
+            Err(reason) => writeln!(out, "error {}", reason.replace(char::is_control, " "))?,
         }
         Ok(After::GoOn)
     }

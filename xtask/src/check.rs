@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use super::bench;
 use super::run::{Done, cargo, ensure_wasm_target, run, step};
 use super::site::{self, Build};
 
@@ -11,10 +12,11 @@ pub fn test() -> Done {
     step("lints", &mut cargo("clippy --workspace --all-targets --locked -- --deny warnings"))?;
     step("lints without the programs", &mut cargo("clippy --no-default-features --locked -- --deny warnings"))?;
     step("documentation", cargo("doc --no-deps --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
-    step("tests", &mut cargo("test --workspace --locked"))?;
+    ensure_wasm_target()?;
+    let module = bench::build_workload("draft")?;
+    step("tests", cargo("test --workspace --locked").env("WORKLOAD_WASM", module))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
     rules_stand_alone()?;
-    ensure_wasm_target()?;
     let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --locked";
     step("lints of the page", &mut cargo(&format!("{page} --profile draft -- --deny warnings")))?;
     site::make(Build::Draft)?;
