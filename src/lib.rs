@@ -15,7 +15,8 @@
 //! 1. Rules are pure: no screen, storage, clock or bot in `rules`, no order of
 //!    hashes, no floating point in a position.
 //! 2. One thing decides what is legal: [`rules::Game::legal`].
-//! 3. One thing changes a game: [`play::Session`].
+//! 3. One thing changes a game that is being played: [`play::Session`]. Whoever
+//!    tries things out does so on copies.
 //! 4. Bots and screens receive a view, never the position; a search makes its
 //!    worlds from the view alone.
 //! 5. Same seed, same actions, same game, on every machine, within one version

@@ -36,17 +36,9 @@ impl<'a> Words<'a> {
         if self.rest.is_empty() { Ok(()) } else { Err(format!("nothing is expected before {:?}", self.rest)) }
     }
 
-    /// What is left as `name=value`, each name once.
+    /// What is left as settings.
     pub fn settings(self) -> Result<Settings<'a>, String> {
-        let mut pairs: Vec<(&str, &str)> = Vec::new();
-        for word in self.rest.split_whitespace() {
-            let (name, value) = word.split_once('=').ok_or_else(|| format!("{word:?} is not name=value"))?;
-            if pairs.iter().any(|&(known, _)| known == name) {
-                return Err(format!("{name} is given twice"));
-            }
-            pairs.push((name, value));
-        }
-        Ok(Settings { pairs })
+        Settings::of(self.rest.split_whitespace())
     }
 }
 
@@ -56,6 +48,19 @@ pub struct Settings<'a> {
 }
 
 impl<'a> Settings<'a> {
+    /// Words of the form `name=value`, each name once.
+    pub fn of(words: impl Iterator<Item = &'a str>) -> Result<Settings<'a>, String> {
+        let mut pairs: Vec<(&str, &str)> = Vec::new();
+        for word in words {
+            let (name, value) = word.split_once('=').ok_or_else(|| format!("{word:?} is not name=value"))?;
+            if pairs.iter().any(|&(known, _)| known == name) {
+                return Err(format!("{name} is given twice"));
+            }
+            pairs.push((name, value));
+        }
+        Ok(Settings { pairs })
+    }
+
     /// Takes a value out, if it is given.
     pub fn text(&mut self, name: &str) -> Option<&'a str> {
         let index = self.pairs.iter().position(|&(known, _)| known == name)?;

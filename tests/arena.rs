@@ -5,7 +5,8 @@ use interregnum::rules::king_is_dead::{KingIsDead, Mode, Options};
 use interregnum::rules::{Game, GameExt, Rng, Seats};
 
 fn scores(line: &str) -> Vec<(&'static str, f64, f64)> {
-    let (report, _) = arena::run(line, |_, _| {}).unwrap_or_else(|reason| panic!("{line}: {reason}"));
+    let words: Vec<&str> = line.split(' ').collect();
+    let report = arena::run(&words, |_, _| {}).unwrap_or_else(|reason| panic!("{line}: {reason}"));
     report.standings.iter().map(|standing| (standing.bot, standing.score.mean, standing.score.low())).collect()
 }
 
@@ -52,14 +53,17 @@ fn a_line_that_cannot_be_played_is_refused_with_the_reason() {
     for (line, reason) in [
         ("greedy", "name two bots, or 2: one for each seat"),
         ("greedy genius", "\"genius\": there is no such level; known are random, greedy"),
-        ("greedy random games=0", "there must be at least one game"),
+        ("greedy random games=0", "games can be 3 to 10000000"),
+        ("greedy random games=2", "games can be 3 to 10000000"),
+        ("greedy random games=18446744073709551615", "games can be 3 to 10000000"),
         ("greedy random games=many", "games cannot be \"many\": a whole number is expected"),
         ("greedy random players=7", "nobody can play with 7"),
         ("greedy random players=5", "the game is for 2 to 4 players, not 5"),
         ("greedy random game=chess", "there is no game \"chess\""),
         ("greedy random speed=1", "king-is-dead has no option \"speed\""),
     ] {
-        let refused = arena::run(line, |_, _| {}).expect_err(line);
+        let words: Vec<&str> = line.split(' ').collect();
+        let refused = arena::run(&words, |_, _| {}).expect_err(line);
         assert_eq!(refused, reason, "{line}");
     }
 }

@@ -23,10 +23,13 @@ macro_rules! laws {
                 #[test] fn imagined_worlds_fit_the_view() { imagination::<$game>() }
                 #[test] fn views_hide_what_is_hidden() { no_peeking::<$game>() }
                 #[test] fn undo_returns_the_equal_position() { undo::<$game>() }
+                #[test] fn rewinding_and_redoing_are_inverse() { rewind::<$game>() }
                 #[test] fn moves_read_back_what_they_print() { notation::<$game>() }
                 #[test] fn records_and_links_are_inverse_to_playing() { records::<$game>() }
                 #[test] fn damaged_links_are_refused() { damaged_links::<$game>() }
                 #[test] fn documents_are_inverse_to_positions() { documents::<$game>() }
+                #[test] fn games_from_a_position_are_recorded_too() { positions::<$game>() }
+                #[test] fn judging_needs_only_what_everybody_sees() { public_standing::<$game>() }
             })+
         }
     };
@@ -45,9 +48,13 @@ mod with_dice_and_secret_choices {
         imagination::<Toy>();
         no_peeking::<Toy>();
         undo::<Toy>();
+        rewind::<Toy>();
         notation::<Toy>();
         records::<Toy>();
+        damaged_links::<Toy>();
         documents::<Toy>();
+        positions::<Toy>();
+        public_standing::<Toy>();
     }
 
     #[test]
@@ -213,6 +220,59 @@ fn undo<G: Notation>() {
     }
 }
 
+/// Back by any number of actions and forth again; a new action forgets the rest.
+fn rewind<G: Notation>() {
+    for origin in origins::<G>() {
+        let played = play_through(origin, |_, _| {});
+        let end = played.actions().len();
+        for count in [0, end / 3, end - 1] {
+            let mut session = played.clone();
+            session.rewind(count);
+            let mut other = session.clone();
+            assert_eq!(session.actions(), &played.actions()[..count]);
+            while session.redo().is_some() {}
+            assert_eq!(session, played);
+            let action = other.position().random_action(&mut Rng::new(8));
+            other.play(action).expect("a legal action");
+            assert_eq!(other.redo(), None);
+        }
+    }
+}
+
+fn positions<G: Notation>() {
+    for origin in origins::<G>() {
+        let mut halfway = None;
+        play_through(origin, |session, rng| {
+            if session.position().between_moves() && (halfway.is_none() || rng.below(9) == 0) {
+                halfway = Some(session.position().clone());
+            }
+        });
+        let position = halfway.expect("every game begins between moves");
+        let continued = play_through(Origin::Position { position, seed: 3 }, |_, _| {});
+        assert_eq!(written_and_read(&continued), continued);
+        assert_eq!(write_link(&continued), None);
+    }
+}
+
+fn written_and_read<G: Notation>(session: &Session<G>) -> Session<G> {
+    let json = Record::of(session).to_json();
+    Record::<G>::from_json(&json).and_then(|record| record.replay()).expect("what was written can be read")
+}
+
+fn public_standing<G: Notation>() {
+    for origin in origins::<G>() {
+        play_through(origin, |session, rng| {
+            let position = session.position();
+            if position.to_act().is_some() {
+                let world = G::imagine(&position.view(Observer::Public), rng);
+                for seat in position.seats().iter() {
+                    assert_eq!(world.standing(seat), position.standing(seat), "{position:?}");
+                }
+            }
+        });
+    }
+}
+
 fn notation<G: Notation>() {
     for origin in origins::<G>().take(12) {
         play_through(origin, |session, rng| {
@@ -246,9 +306,7 @@ fn records<G: Notation>() {
 }
 
 fn same_when_loaded<G: Notation>(session: &Session<G>) {
-    let json = Record::of(session).to_json();
-    let loaded =
-        Record::<G>::from_json(&json).and_then(|record| record.replay()).expect("what was written can be read");
+    let loaded = written_and_read(session);
     assert_eq!(
         (loaded.origin(), loaded.actions(), loaded.position()),
         (session.origin(), session.actions(), session.position())

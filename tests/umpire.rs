@@ -1,4 +1,4 @@
-//! The umpire's protocol, as `design/umpire` describes it and as fuzzers see it.
+//! The umpire's protocol, as `src/umpire/mod.rs` describes it.
 
 use interregnum::umpire::{After, LONGEST_LINE, Umpire};
 use serde_json::{Value, json};
@@ -205,6 +205,7 @@ fn wrong_lines_are_answered_with_the_reason() {
         ("new king-is-dead start=2", "start cannot be \"2\": a seat at the table, from 0 is expected"),
         ("new king-is-dead colour=red", "king-is-dead has no option \"colour\""),
         ("new king-is-dead seed", "\"seed\" is not name=value"),
+        ("new king-is-dead it's=\"so\"", "king-is-dead has no option \"it's\""),
         (
             "do play march -",
             "not legal here: \"play march -\"; this is: pass, play scottish-support, play welsh-support, \
@@ -219,6 +220,7 @@ fn wrong_lines_are_answered_with_the_reason() {
         ("bot genius", "there is no such level; known are random, greedy"),
         ("bot random speed=9", "there is no setting \"speed\" here"),
         ("eval playouts=0", "playouts can be 1 to 10000000"),
+        ("bot random playouts=99999999", "playouts can be 1 to 10000000"),
         ("set {}", "this does not say which game it is: missing field `game` at line 1 column 2"),
         ("set {\"game\":\"king-is-dead\"}", "this is not a position: missing field `mode` at line 1 column 23"),
     ] {

@@ -50,9 +50,10 @@ fn noise_and_mutated_dialogues_are_always_answered() {
             out.clear();
             umpire.run(&line[..], &mut out).expect("memory takes everything");
             let answer = std::str::from_utf8(&out).expect("answers are UTF-8");
-            let ends = answer.lines().filter(|line| line.starts_with("ok") || line.starts_with("error")).count();
-            let quit = line.starts_with(b"quit");
-            assert!(ends == 1 || quit, "{:?} was answered {answer:?}", String::from_utf8_lossy(&line));
+            let is_end = |line: &str| line == "ok" || line.starts_with("ok ") || line.starts_with("error ");
+            let ends = answer.lines().filter(|line| is_end(line)).count();
+            let ends_well = ends == 1 && answer.lines().last().is_some_and(is_end) && answer.ends_with('\n');
+            assert!(ends_well, "{:?} was answered {answer:?}", String::from_utf8_lossy(&line));
         }
     });
     // What is left is one game, one dialogue and one answer.

@@ -10,11 +10,11 @@ mod tournament;
 pub use score::Score;
 pub use tournament::{Report, Standing, Tournament};
 
+use crate::bot::UnknownLevel;
 use crate::for_each_game;
-use crate::play::Origin;
 use crate::registry::GameId;
 use crate::rules::Notation;
-use crate::words::{Settings, Words};
+use crate::words::Settings;
 
 /// How a tournament is asked for.
 pub const USAGE: &str = "\
@@ -23,42 +23,30 @@ The first bot sits against the others: with two named, the second fills the othe
 seats (every other seat where opposite seats are a team). Games are played in
 set-ups of as many games as there are players, the bots rotated around the table.";
 
-/// What a command line asks for besides the games.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Request {
-    /// Where the report goes as JSON.
-    pub json: Option<String>,
-    /// How many threads play.
-    pub threads: Option<usize>,
-}
-
-/// Plays the tournament of a command line; `progress` hears now and then how
-/// many of how many games have been played.
+/// Plays the tournament that the words of a command line ask for; `progress`
+/// hears now and then how many of how many games have been played.
 ///
 /// # Errors
-/// If the line cannot be understood, with the reason.
-pub fn run(line: &str, progress: impl Fn(usize, usize) + Sync) -> Result<(Report, Request), String> {
-    let (names, rest): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(|word| !word.contains('='));
-    let rest = rest.join(" ");
-    let mut settings = Words::of(&rest).settings()?;
+/// If they cannot be understood, with the reason.
+pub fn run(words: &[&str], progress: impl Fn(usize, usize) + Sync) -> Result<Report, String> {
+    let (names, settings): (Vec<&str>, Vec<&str>) = words.iter().copied().partition(|word| !word.contains('='));
+    let mut settings = Settings::of(settings.into_iter())?;
     let slug = settings.text("game").unwrap_or(GameId::ALL[0].slug());
     let game = GameId::named(slug).ok_or_else(|| format!("there is no game {slug:?}"))?;
-    let request = Request { json: settings.text("json").map(str::to_owned), threads: settings.number("threads")? };
+    let threads = settings.number("threads")?;
     macro_rules! dispatch {
         ($($name:ident => $game:ty,)+) => {
-            match game { $(GameId::$name => tournament::<$game>(&names, settings)?.play(request.threads, progress),)+ }
+            match game { $(GameId::$name => tournament::<$game>(&names, settings)?.play(threads, progress),)+ }
         };
     }
-    Ok((for_each_game!(dispatch), request))
+    Ok(for_each_game!(dispatch))
 }
 
 fn tournament<G: Notation>(names: &[&str], mut settings: Settings) -> Result<Tournament<G>, String> {
     let games = settings.number("games")?.unwrap_or(400);
     let seed = settings.number("seed")?.unwrap_or(1);
     let (seats, options) = settings.setup::<G>()?;
-    let bots = names
-        .iter()
-        .map(|name| name.parse().map_err(|error: crate::bot::UnknownLevel| format!("{name:?}: {error}")))
-        .collect::<Result<Vec<_>, _>>()?;
-    Tournament::new(Origin::Deal { seats, options, seed }, bots, games)
+    let level = |name: &&str| name.parse().map_err(|error: UnknownLevel| format!("{name:?}: {error}"));
+    let bots = names.iter().map(level).collect::<Result<_, _>>()?;
+    Tournament::new(seats, options, seed, bots, games)
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::score::Score;
 use crate::bot::{self, Effort, Level};
 use crate::play::{Origin, Session};
-use crate::rules::{Game, GameExt, Notation, Observer, Rng, Seat, Seats, Status, mix};
+use crate::rules::{Game, Notation, Observer, Rng, Seat, Seats, Status, mix};
 
 /// Bots and the set-ups they meet on.
 pub struct Tournament<G: Game> {
@@ -20,8 +20,11 @@ pub struct Tournament<G: Game> {
     seed: u64,
     /// The bot on each seat, before rotation.
     lineup: Vec<Level>,
+    sides: usize,
     setups: usize,
 }
+
+const MOST_GAMES: usize = 10_000_000;
 
 /// What came out, and how it was played.
 #[derive(Clone, Debug, Serialize)]
@@ -52,16 +55,18 @@ pub struct Standing {
 }
 
 impl<G: Notation> Tournament<G> {
-    /// Prepares at least `games` games on deals made from the origin's seed.
+    /// Prepares at least `games` games on deals made from the seed.
     ///
     /// # Errors
-    /// If there are too few or too many bots, no games, or no such set-up.
-    pub fn new(origin: Origin<G>, bots: Vec<Level>, games: usize) -> Result<Tournament<G>, String> {
-        let Origin::Deal { seats, ref options, seed } = origin else {
-            return Err("a tournament needs deals".to_owned());
-        };
-        let session = Session::new(origin.clone()).map_err(|error| error.to_string())?;
-        let position = session.position();
+    /// If there are too few or too many bots or games, or no such set-up.
+    pub fn new(
+        seats: Seats,
+        options: G::Options,
+        seed: u64,
+        bots: Vec<Level>,
+        games: usize,
+    ) -> Result<Tournament<G>, String> {
+        let position = G::new(seats, &options, &mut Rng::new(seed)).map_err(|error| error.to_string())?;
         let count = seats.count();
         let lineup: Vec<Level> = match *bots {
             [first, second] => {
@@ -71,21 +76,23 @@ impl<G: Notation> Tournament<G> {
             _ if bots.len() == count => bots,
             _ => return Err(format!("name two bots, or {count}: one for each seat")),
         };
-        if games == 0 {
-            return Err("there must be at least one game".to_owned());
+        // One set-up alone would show no spread, and so a certainty it has not.
+        if games <= count || MOST_GAMES < games {
+            return Err(format!("games can be {} to {MOST_GAMES}", count + 1));
         }
-        Ok(Tournament { seats, options: options.clone(), seed, lineup, setups: games.div_ceil(count) })
+        let sides = seats.iter().filter(|&seat| position.side(seat) == seat).count();
+        Ok(Tournament { seats, options, seed, lineup, sides, setups: games.div_ceil(count) })
     }
 
     /// Plays it on so many threads, or on all cores. The report does not depend
     /// on their number.
     pub fn play(&self, threads: Option<usize>, progress: impl Fn(usize, usize) + Sync) -> Report {
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let threads = threads.unwrap_or(cores).clamp(1, self.setups);
+        let threads = threads.unwrap_or(cores).clamp(1, self.setups.min(4 * cores));
         let games = self.setups * self.seats.count();
         let begun = Instant::now();
         let next = AtomicUsize::new(0);
-        let done = Mutex::new(Vec::with_capacity(self.setups));
+        let done = Mutex::new(Vec::new());
         thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {
@@ -114,19 +121,19 @@ impl<G: Notation> Tournament<G> {
         let deal_seed = mix(self.seed, index as u64);
         let mut result = SetupResult { rewards: vec![0.0; count], actions: 0 };
         for rotation in 0..count {
-            let mut rng = Rng::new(deal_seed);
-            let mut position = G::new(self.seats, &self.options, &mut rng).expect("checked when it was prepared");
+            let origin = Origin::Deal { seats: self.seats, options: self.options.clone(), seed: deal_seed };
+            let mut session = Session::<G>::new(origin).expect("checked when it was prepared");
             let mut bot_rng = Rng::new(mix(deal_seed, rotation as u64 + 1));
             let place = |seat: Seat| (seat.index() + rotation) % count;
             let outcome = loop {
-                let seat = match position.status() {
+                let seat = match session.position().status() {
                     Status::Over(outcome) => break outcome,
                     Status::ToAct(seat) => seat,
                 };
                 let mut effort = Effort { playouts: None, go_on: &mut || true };
-                let view = position.view(Observer::Seat(seat));
+                let view = session.position().view(Observer::Seat(seat));
                 let action = bot::choose::<G>(self.lineup[place(seat)], &view, &mut effort, &mut bot_rng);
-                position.try_apply(action, &mut rng).expect("bots play by the rules");
+                session.play(action).expect("bots play by the rules");
                 result.actions += 1;
             };
             for seat in self.seats.iter() {
@@ -137,23 +144,20 @@ impl<G: Notation> Tournament<G> {
     }
 
     fn report(&self, played: &[SetupResult], threads: usize, time: Duration) -> Report {
-        let mut kinds = self.lineup.clone();
-        kinds.dedup();
-        kinds.sort_unstable();
-        kinds.dedup();
-        kinds.sort_by_key(|kind| self.lineup.iter().position(|level| level == kind));
+        let mut kinds: Vec<Level> = Vec::new();
+        for &level in &self.lineup {
+            if !kinds.contains(&level) {
+                kinds.push(level);
+            }
+        }
         let games = played.len() * self.seats.count();
-        let sides = {
-            let position = G::new(self.seats, &self.options, &mut Rng::new(0)).expect("checked when it was prepared");
-            self.seats.iter().filter(|&seat| position.side(seat) == seat).count()
-        };
         let standings = kinds.into_iter().map(|kind| {
             let places: Vec<usize> = (0..self.lineup.len()).filter(|&place| self.lineup[place] == kind).collect();
             let mean = |setup: &SetupResult| {
                 places.iter().map(|&place| setup.rewards[place]).sum::<f64>() / places.len() as f64
             };
             let samples: Vec<f64> = played.iter().map(mean).collect();
-            Standing { bot: kind.name(), score: Score::of(&samples), par: 1.0 / sides as f64 }
+            Standing { bot: kind.name(), score: Score::of(&samples), par: 1.0 / self.sides as f64 }
         });
         let options = G::written_options(&self.options);
         Report {

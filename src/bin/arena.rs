@@ -1,29 +1,15 @@
 //! Lets bots play against each other and prints how they did.
 
+use std::fs::File;
 use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;
 
 use interregnum::arena;
 
 fn main() -> ExitCode {
-    let line = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
-    if line.is_empty() {
-        eprintln!("{}", arena::USAGE);
-        return ExitCode::FAILURE;
-    }
-    let terminal = stderr().is_terminal();
-    match arena::run(&line, |done, all| {
-        if terminal {
-            show_progress(done, all)
-        }
-    }) {
-        Ok((report, request)) => {
-            if terminal {
-                eprintln!();
-            }
-            print!("{report}");
-            write_json(&report, request.json.as_deref())
-        }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match tournament(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
             eprintln!("arena: {reason}\n{}", arena::USAGE);
             ExitCode::FAILURE
@@ -31,16 +17,33 @@ fn main() -> ExitCode {
     }
 }
 
-fn write_json(report: &arena::Report, path: Option<&str>) -> ExitCode {
-    let Some(path) = path else { return ExitCode::SUCCESS };
-    let json = serde_json::to_string_pretty(report).expect("a report is plain data");
-    match std::fs::write(path, json + "\n") {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("arena: {path}: {error}");
-            ExitCode::FAILURE
+fn tournament(arguments: &[String]) -> Result<(), String> {
+    let (json, words): (Vec<&str>, Vec<&str>) =
+        arguments.iter().map(String::as_str).partition(|word| word.starts_with("json="));
+    // Better to know at once than after the games.
+    let file = match json[..] {
+        [] => None,
+        [one] => {
+            let path = &one["json=".len()..];
+            Some(File::create(path).map_err(|error| format!("{path}: {error}"))?)
         }
+        _ => return Err("json is given twice".to_owned()),
+    };
+    let terminal = stderr().is_terminal();
+    let report = arena::run(&words, |done, all| {
+        if terminal {
+            show_progress(done, all);
+        }
+    })?;
+    if terminal {
+        eprintln!();
     }
+    print!("{report}");
+    if let Some(mut file) = file {
+        let json = serde_json::to_string_pretty(&report).expect("a report is plain data");
+        writeln!(file, "{json}").map_err(|error| format!("the report was not written: {error}"))?;
+    }
+    Ok(())
 }
 
 /// A bar that redraws itself, on terminals only.

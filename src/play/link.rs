@@ -86,7 +86,8 @@ pub fn read_link<G: Notation>(text: &str) -> Result<Session<G>, LinkError> {
         let action = action.ok_or(LinkError::Action { number })?;
         session.play(action).expect("it is one of the legal actions");
     }
-    if bits.is_spent() { Ok(session) } else { Err(LinkError::Shape) }
+    // There is one way to write a game: no signs, no options twice, no bits left.
+    if write_link(&session).as_deref() == Some(text) { Ok(session) } else { Err(LinkError::Shape) }
 }
 
 /// What is wrong with a link.
@@ -183,11 +184,5 @@ impl BitReader {
         let bits = self.bits.get(self.at..self.at + width as usize)?;
         self.at += bits.len();
         Some(bits.iter().fold(0, |value, &bit| value << 1 | u64::from(bit)))
-    }
-
-    /// Whether only the filling of the last character is left.
-    fn is_spent(&self) -> bool {
-        let rest = &self.bits[self.at..];
-        rest.len() < 6 && !rest.contains(&true)
     }
 }

@@ -46,7 +46,7 @@ fn collect<G: Notation>(
     found: &mut impl FnMut(String, &[G::Action]),
 ) {
     let mut position = position.clone();
-    // A move ends where chance begins, so that no number drawn here matters.
+    // What is drawn here comes after the move and is looked at by nobody.
     position.apply(next, &mut Rng::new(0));
     steps.push(next);
     if position.between_moves() {

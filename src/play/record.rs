@@ -12,7 +12,8 @@
 //! ```
 //! `interregnum` is the version of this format, `rules` that of the game's rules.
 //! `seed` is hexadecimal, because JSON readers round large numbers. A game that
-//! began from a `position` of its own has that as a document. `unfinished` is
+//! began from a `position` of its own has that as a document, and no options.
+//! `unfinished` is
 //! there while a move is only half chosen: for each choice its place among the
 //! legal ones, from 0. `result` is what the game's rules say at the end.
 
@@ -38,7 +39,9 @@ pub struct Record<G: Notation> {
     game: String,
     rules: u16,
     players: usize,
-    options: G::Options,
+    /// Absent where there is a position, which says it all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    options: Option<G::Options>,
     seed: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     position: Option<G::Document>,
@@ -52,10 +55,8 @@ impl<G: Notation> Record<G> {
     /// Writes a session down.
     pub fn of(session: &Session<G>) -> Record<G> {
         let (players, options, seed, position) = match session.origin() {
-            Origin::Deal { seats, options, seed } => (seats.count(), options.clone(), *seed, None),
-            Origin::Position { position, seed } => {
-                (position.seats().count(), G::Options::default(), *seed, Some(position.document()))
-            }
+            Origin::Deal { seats, options, seed } => (seats.count(), Some(options.clone()), *seed, None),
+            Origin::Position { position, seed } => (position.seats().count(), None, *seed, Some(position.document())),
         };
         let mut replay = Session::new(session.origin().clone()).expect("the session began like this");
         let mut moves = Vec::new();
@@ -125,12 +126,15 @@ impl<G: Notation> Record<G> {
         match &self.position {
             Some(document) => {
                 let position = G::from_document(document).map_err(LoadError::Position)?;
+                if position.seats().count() != self.players || self.options.is_some() {
+                    return Err(LoadError::TwoSetups);
+                }
                 Ok(Origin::Position { position, seed })
             }
             None => {
                 let (allowed, found) = (G::META.seats, self.players);
                 let seats = Seats::new(found).ok_or(LoadError::Setup(BadSetup::Seats { allowed, found }))?;
-                Ok(Origin::Deal { seats, options: self.options.clone(), seed })
+                Ok(Origin::Deal { seats, options: self.options.clone().unwrap_or_default(), seed })
             }
         }
     }
@@ -190,6 +194,9 @@ pub enum LoadError {
     Seed,
     /// The game cannot be set up like that.
     Setup(BadSetup),
+    /// The position it begins with and what stands beside it contradict each
+    /// other.
+    TwoSetups,
     /// The position it begins with is impossible.
     Position(Impossible),
     /// A move is not legal where it is made.
@@ -217,6 +224,7 @@ impl fmt::Display for LoadError {
             LoadError::OtherRules { found } => write!(f, "the game was played by version {found} of the rules"),
             LoadError::Seed => write!(f, "the seed is not a hexadecimal number of up to 16 digits"),
             LoadError::Setup(error) => error.fmt(f),
+            LoadError::TwoSetups => write!(f, "a record that begins with a position has its players and no options"),
             LoadError::Position(error) => write!(f, "the position is impossible: {error}"),
             LoadError::Move { number, text } => write!(f, "move {number} is not legal: {text:?}"),
             LoadError::Unfinished { choice } => write!(f, "choice {choice} of the unfinished move does not exist"),

@@ -2,7 +2,7 @@
 
 use super::session::Session;
 use crate::bot::{self, Effort, Level};
-use crate::rules::{Game, GameExt, Observer, Rng, Seat, mix};
+use crate::rules::{Game, GameExt, Notation, Observer, Rng, Seat, mix};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,14 +32,30 @@ impl<G: Game> Seating<G> {
         Seating { session, players, seed }
     }
 
-    /// The game.
+    /// The game, to be written down.
     pub fn session(&self) -> &Session<G> {
         &self.session
     }
 
+    /// What an observer knows of it.
+    pub fn view(&self, observer: Observer) -> G::View {
+        self.session.position().view(observer)
+    }
+
+    /// What the person to act may choose; nothing while a bot thinks.
+    pub fn choices(&self) -> impl Iterator<Item = G::Action> + use<G> {
+        let mine = self.bot_to_act().is_none();
+        self.session.position().legal().filter(move |_| mine)
+    }
+
+    /// Who is to act.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.session.position().to_act()
+    }
+
     /// The level of the bot to act, if it is a bot's turn.
     pub fn bot_to_act(&self) -> Option<Level> {
-        match self.players[self.session.position().to_act()?.index()] {
+        match self.players[self.to_act()?.index()] {
             Player::Human => None,
             Player::Bot(level) => Some(level),
         }
@@ -54,9 +70,9 @@ impl<G: Game> Seating<G> {
     /// Lets the bot to act take one action; `false` if it is no bot's turn. The
     /// same position always gets the same answer, also after it was taken back.
     pub fn bot_acts(&mut self) -> bool {
-        let (Some(level), Some(seat)) = (self.bot_to_act(), self.session.position().to_act()) else { return false };
+        let (Some(level), Some(seat)) = (self.bot_to_act(), self.to_act()) else { return false };
         let mut rng = Rng::new(mix(self.seed, self.session.actions().len() as u64));
-        let view = self.session.position().view(Observer::Seat(seat));
+        let view = self.view(Observer::Seat(seat));
         let mut effort = Effort { playouts: None, go_on: &mut || true };
         let action = bot::choose::<G>(level, &view, &mut effort, &mut rng);
         self.session.play(action).expect("bots play by the rules");
@@ -91,6 +107,13 @@ impl<G: Game> Seating<G> {
     }
 }
 
+impl<G: Notation> Seating<G> {
+    /// How the game ended, once it has.
+    pub fn result(&self) -> Option<G::Result> {
+        self.session.position().result()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,7 +135,7 @@ mod tests {
         assert!(table.human_acts(Action::Pass));
         assert!(!table.human_acts(Action::Pass), "it is the bot's turn");
         while table.bot_acts() {}
-        assert_eq!(table.session().position().to_act(), Some(Seat::new(0)));
+        assert_eq!(table.to_act(), Some(Seat::new(0)));
         let first = table.clone();
         assert!(table.take_back());
         assert!(table.session().actions().is_empty());

@@ -14,7 +14,7 @@ pub enum Origin<G: Game> {
         /// The source of all chance.
         seed: u64,
     },
-    /// A position of its own: a puzzle, a lesson, a bug report.
+    /// A position of its own, between moves: a puzzle, a lesson, a bug report.
     Position {
         /// The position.
         position: G,
@@ -129,10 +129,5 @@ impl<G: Game> Session<G> {
         self.play(action).expect("it was legal here before");
         self.undone = undone;
         Some(action)
-    }
-
-    /// Whether there is something to redo.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
     }
 }

@@ -29,7 +29,8 @@ pub trait Notation: Game {
     /// gives these options.
     fn written_options(options: &Self::Options) -> Vec<(&'static str, String)>;
 
-    /// Whether one move is finished and the next has not begun.
+    /// Whether one move is finished and the next has not begun. Chance and other
+    /// seats come in only there: a move ends where either begins.
     fn between_moves(&self) -> bool;
 
     /// The first words of every move that begins with `first`, enough to tell

@@ -10,6 +10,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table; 0 is the first, the others follow clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -22,6 +23,13 @@ impl Seat {
     /// Its number, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+    fn try_from(index: u8) -> Result<Seat, &'static str> {
+        if usize::from(index) < MAX_SEATS { Ok(Seat(index)) } else { Err("no table has so many seats") }
     }
 }
 
@@ -60,11 +68,6 @@ impl Seats {
     /// The seat of that number, if there is one at this table.
     pub fn seat(self, index: usize) -> Option<Seat> {
         (index < self.count()).then(|| Seat::new(index))
-    }
-
-    /// The seat `steps` places further round, clockwise.
-    pub fn after(self, seat: Seat, steps: usize) -> Seat {
-        Seat(((seat.index() + steps) % self.count()) as u8)
     }
 
     /// The next seat, clockwise.
@@ -151,7 +154,6 @@ mod tests {
         let seats = Seats::new(3).unwrap();
         assert_eq!(seats.next(Seat::new(0)), Seat::new(1));
         assert_eq!(seats.next(Seat::new(2)), Seat::new(0));
-        assert_eq!(seats.after(Seat::new(1), 5), Seat::new(0));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::{ME, words};
 use crate::rules::king_is_dead::{ByFaction, Faction, Hand, INSTABILITY_DISCS, Phase, Region, Table, View};
 use crate::rules::{Observer, Seat};
 
-/// Everything public, and the observer's own hand size among the others.
+/// Everything that lies on the table.
 #[component]
 pub fn Board(view: Memo<View>, lang: RwSignal<Lang>) -> impl IntoView {
     move || {

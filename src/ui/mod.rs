@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 use crate::play::Seating;
 use crate::rules::king_is_dead::{Action, KingIsDead, Mode, View};
-use crate::rules::{Game, GameExt, Notation, Observer, Seat};
+use crate::rules::{Observer, Seat};
 use board::Board;
 use lang::Lang;
 use storage::Found;
@@ -59,7 +59,7 @@ pub fn App() -> impl IntoView {
         }
     });
 
-    let view = Memo::new(move |_| game.with(|game| game.session().position().view(ME)));
+    let view = Memo::new(move |_| game.with(|game| game.view(ME)));
     view! {
         <header>
             <h1>"Interregnum"</h1>
@@ -125,15 +125,12 @@ fn NewGame(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl In
 /// The question and its answers: exactly what is legal, as buttons.
 #[component]
 fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
-    let question = move || {
-        let position = game.with(|game| *game.session().position());
-        match (position.result(), position.to_act()) {
-            (Some(verdict), _) => words::verdict(&verdict, ME, lang.get()),
-            (None, Some(seat)) if Observer::Seat(seat) != ME => {
-                format!("{} {}", words::seat(seat, ME, lang.get()), lang.get().pick("is thinking …", "réfléchit…"))
-            }
-            _ => words::question(view.with(|view| view.table().phase()), lang.get()),
+    let question = move || match game.with(|game| (game.result(), game.to_act())) {
+        (Some(verdict), _) => words::verdict(&verdict, ME, lang.get()),
+        (None, Some(seat)) if Observer::Seat(seat) != ME => {
+            format!("{} {}", words::seat(seat, ME, lang.get()), lang.get().pick("is thinking …", "réfléchit…"))
         }
+        _ => words::question(view.with(|view| view.table().phase()), lang.get()),
     };
     let choose = move |action: Action| {
         game.update(|game| {
@@ -141,8 +138,6 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
         });
     };
     let choices = move || {
-        let mine = game.with(|game| game.bot_to_act().is_none());
-        let legal = game.with(|game| game.session().position().legal());
         let label = |action| view.with(|view| words::action(action, view.table(), ME, lang.get()));
         let button = |action| {
             let hint = match action {
@@ -156,7 +151,7 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
                 </button>
             }
         };
-        legal.filter(|_| mine).map(button).collect_view()
+        game.with(Seating::choices).map(button).collect_view()
     };
     let take_back = move |_| {
         game.update(|game| {

@@ -4,8 +4,8 @@ use gloo_storage::{LocalStorage, Storage};
 
 use crate::bot::Level;
 use crate::play::{Origin, Player, Seating, Session, read_link, write_link};
-use crate::rules::Seats;
 use crate::rules::king_is_dead::{KingIsDead, Mode, Options};
+use crate::rules::{Game, Seats};
 
 const GAME: &str = "interregnum.game.v1";
 /// Where a game is kept that this version could not read.
@@ -53,7 +53,10 @@ pub fn deal(players: usize, mode: Mode) -> Seating<KingIsDead> {
 
 /// The person sits in seat 0; bots fill the others.
 fn seat(session: Session<KingIsDead>) -> Seating<KingIsDead> {
-    let count = session.position().table().seats().count();
+    let count = match session.origin() {
+        Origin::Deal { seats, .. } => seats.count(),
+        Origin::Position { position, .. } => position.seats().count(),
+    };
     let players = (0..count).map(|index| if index == 0 { Player::Human } else { Player::Bot(Level::Greedy) });
     let seed = match session.origin() {
         Origin::Deal { seed, .. } | Origin::Position { seed, .. } => !seed,

@@ -1,7 +1,29 @@
-//! The umpire: referees any game over a line protocol.
+//! The umpire: referees any game over a line protocol, as UCI and GTP do for
+//! chess and Go. It is how bots of other authors join, how tournaments run, how
+//! two rules engines are compared, and how a bug is reproduced from a record.
 //!
-//! One command a line; every answer ends with a line that begins with `ok` or
-//! `error`. An error changes nothing and says in words what was wrong.
+//! One command a line, UTF-8. Every answer ends with a line that begins with `ok`
+//! or `error`; an error changes nothing and says in words what was wrong.
+//!
+//! | command | answer |
+//! |---|---|
+//! | `games` | a line a game: name, players, options |
+//! | `new <game> players=3 mode=base seed=42 start=0` | a game; same arguments, same game, on every machine. What is left out: the fewest players, the base mode, seed 0, a start player by lot |
+//! | `state` | the true position, one line of JSON |
+//! | `set <json>` | takes such a position; the history begins anew |
+//! | `view <seat>` | what that seat may know, one line of JSON |
+//! | `legal` | every legal move, one a line, sorted; `ok <count>` |
+//! | `do <move>` | plays one of them |
+//! | `undo` | takes back the last `do`, whoever made it |
+//! | `result` | how the game ended, one line of JSON |
+//! | `record` | the game so far, one line of JSON (see `play::Record`) |
+//! | `load <json>` | plays a record again; its moves can be taken back. The umpire knows whole moves: a half-chosen one at the end is dropped |
+//! | `bot <level> [playouts=N] [ms=N] [seed=N]` | `move <move>`, by a bot that sees only the view of the seat to act; same seed and playouts, same answer |
+//! | `eval [playouts=N]` | `{"win":[…],"playouts":N}`: each seat's part of the victory in games played at random from worlds that fit that view |
+//! | `help`, `quit` | |
+//!
+//! The moves and the JSON of The King is Dead are described in
+//! `src/rules/king_is_dead/notation.rs` and `document.rs`.
 
 mod referee;
 

@@ -9,7 +9,7 @@ use crate::for_each_game;
 use crate::play::{Origin, Record, Session, find_move, moves, slug_of};
 use crate::registry::GameId;
 use crate::rules::{GameExt, Notation, Observer, Rng, mix};
-use crate::words::Words;
+use crate::words::{Settings, Words};
 
 /// What the umpire asks of a game.
 pub trait Referee {
@@ -116,6 +116,16 @@ fn load_one<G: Notation>(json: &str) -> Result<Box<dyn Referee>, String> {
     Ok(Box::new(Refereed { session, marks }))
 }
 
+/// The games to imagine, if it is said how many.
+fn playouts(settings: &mut Settings) -> Result<Option<u32>, String> {
+    match settings.number("playouts")? {
+        Some(playouts) if !(1..=MOST_PLAYOUTS).contains(&playouts) => {
+            Err(format!("playouts can be 1 to {MOST_PLAYOUTS}"))
+        }
+        playouts => Ok(playouts),
+    }
+}
+
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("documents have no maps with strange keys")
 }
@@ -196,7 +206,7 @@ impl<G: Notation> Referee for Refereed<G> {
         let level: Level =
             words.next().unwrap_or_default().parse().map_err(|error: bot::UnknownLevel| error.to_string())?;
         let mut settings = words.settings()?;
-        let playouts = settings.number("playouts")?;
+        let playouts = playouts(&mut settings)?;
         let time = settings.number("ms")?.map(Duration::from_millis);
         let seed = settings.number("seed")?;
         settings.end()?;
@@ -222,11 +232,8 @@ impl<G: Notation> Referee for Refereed<G> {
 
     fn eval(&self, words: Words) -> Result<String, String> {
         let mut settings = words.settings()?;
-        let playouts = settings.number("playouts")?.unwrap_or(USUAL_PLAYOUTS);
+        let playouts = playouts(&mut settings)?.unwrap_or(USUAL_PLAYOUTS);
         settings.end()?;
-        if playouts == 0 || MOST_PLAYOUTS < playouts {
-            return Err(format!("playouts can be 1 to {MOST_PLAYOUTS}"));
-        }
         let view = Self::view_to_act(self.session.position())?;
         let win = bot::win_chances::<G>(&view, playouts, &mut Rng::new(0));
         #[derive(Serialize)]

@@ -7,12 +7,14 @@ use std::path::Path;
 /// `UPDATE_GOLDEN=1` in the environment it is rewritten instead.
 pub fn compare(path: &str, make: impl FnOnce(&str) -> String) {
     let full = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-    let old = fs::read_to_string(&full).unwrap_or_default();
-    let new = make(&old);
+    let old = fs::read_to_string(&full);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&full, new).unwrap_or_else(|error| panic!("{path}: {error}"));
+        fs::write(&full, make(&old.unwrap_or_default())).unwrap_or_else(|error| panic!("{path}: {error}"));
         return;
     }
+    let old = old.unwrap_or_else(|error| panic!("{path}: {error}"));
+    let new = make(&old);
+    assert!(!old.is_empty(), "{path} is empty");
     if let Some((number, (old, new))) = old.lines().zip(new.lines()).enumerate().find(|(_, (old, new))| old != new) {
         panic!("{path}, line {}: expected\n  {old}\nfound\n  {new}", number + 1);
     }

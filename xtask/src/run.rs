@@ -13,13 +13,16 @@ pub fn root() -> PathBuf {
 
 /// Where cargo puts what it builds.
 pub fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into)
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => std::path::absolute(&folder).unwrap_or(folder.into()),
+        None => root().join("target"),
+    }
 }
 
 /// The cargo that runs us, in the project's folder.
 pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    command.current_dir(root()).args(arguments.split_whitespace());
+    command.current_dir(root()).env("CARGO_TARGET_DIR", target_folder()).args(arguments.split_whitespace());
     command
 }
 
@@ -38,10 +41,11 @@ pub fn step(what: &str, command: &mut Command) -> Done {
     Ok(())
 }
 
-/// Builds and runs one of the project's programs.
+/// Builds one of the project's programs and runs it where we were called.
 pub fn program(program: &str, arguments: &[String]) -> Done {
-    let mut command = cargo(&format!("run --quiet --release --bin {program} --"));
-    run(command.args(arguments))
+    run(&mut cargo(&format!("build --quiet --release --locked --bin {program}")))?;
+    let file = target_folder().join("release").join(program).with_extension(std::env::consts::EXE_EXTENSION);
+    run(Command::new(file).args(arguments))
 }
 
 /// Adds the compiler's WebAssembly target where it is missing.

@@ -36,8 +36,8 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
     let path = target.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
     let path = Path::new(if path.is_empty() { "index.html" } else { path });
     let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
-    let (status, body) = match fs::read(folder.join(path)) {
-        Ok(body) if inside => ("200 OK", body),
+    let (status, body) = match inside.then(|| fs::read(folder.join(path))) {
+        Some(Ok(body)) => ("200 OK", body),
         _ => ("404 Not Found", b"not found".to_vec()),
     };
     write!(

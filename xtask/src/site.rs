@@ -27,6 +27,14 @@ impl Build {
             Build::Page => "page",
         }
     }
+
+    /// A draft never lies where it could be published by mistake.
+    fn folder(self) -> PathBuf {
+        match self {
+            Build::Draft => target_folder().join("site"),
+            Build::Page => root().join("dist"),
+        }
+    }
 }
 
 /// Makes the site; the folder it is in.
@@ -37,22 +45,24 @@ pub fn make(build: Build) -> Result<PathBuf, String> {
     step("building the page", &mut cargo(&format!("{arguments} --profile {profile}")))?;
     let wasm = target_folder().join("wasm32-unknown-unknown").join(profile).join("app.wasm");
 
-    println!("\n== laying out the site in dist");
-    let dist = root().join("dist");
-    // A folder that is not there need not be removed.
-    let _ = fs::remove_dir_all(&dist);
-    fs::create_dir_all(&dist).map_err(|error| format!("{}: {error}", dist.display()))?;
-    let site = Site { dist };
+    let folder = build.folder();
+    println!("\n== laying out the site in {}", folder.display());
+    let failed = |error| format!("{}: {error}", folder.display());
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(failed)?;
+    }
+    fs::create_dir_all(&folder).map_err(failed)?;
+    let site = Site { folder };
     let template = read_text(&root().join("index.html"))?;
     let page = replace_links(&template, |link| site.build_link(link, &wasm))?;
     site.write("index.html", page.as_bytes())?;
     // GitHub Pages would else look for a Jekyll site.
     site.write(".nojekyll", b"")?;
-    Ok(site.dist)
+    Ok(site.folder)
 }
 
 struct Site {
-    dist: PathBuf,
+    folder: PathBuf,
 }
 
 impl Site {
@@ -106,7 +116,7 @@ impl Site {
     }
 
     fn write(&self, name: &str, bytes: &[u8]) -> Done {
-        let path = self.dist.join(name);
+        let path = self.folder.join(name);
         println!("   {name}: {:.1} KB", bytes.len() as f64 / 1024.0);
         fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display()))
     }

@@ -2,7 +2,7 @@
 
 use super::card::{Card, Cards};
 use super::faction::{ByFaction, Faction, Pair};
-use super::followers::Stack;
+use super::followers::{EVERY_BYTE, Stack};
 use super::map::{Region, Regions};
 use crate::rules::Seat;
 
@@ -161,8 +161,6 @@ impl Iterator for Choices {
 }
 
 impl ExactSizeIterator for Choices {}
-
-const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
 
 /// For each byte how many bits are set in it and those below; in the highest,
 /// how many in all.

@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::faction::Faction;
-
 /// An action card, in the order that every hand is sorted by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -108,16 +106,6 @@ impl Card {
             Card::Muster => "muster",
         }
     }
-
-    /// The faction a support card is for.
-    pub const fn supports(self) -> Option<Faction> {
-        match self {
-            Card::ScottishSupport => Some(Faction::Scottish),
-            Card::WelshSupport => Some(Faction::Welsh),
-            Card::EnglishSupport => Some(Faction::English),
-            _ => None,
-        }
-    }
 }
 
 impl fmt::Display for Card {
@@ -176,6 +164,11 @@ impl Cards {
     /// The cards left to play: Plot does not count.
     pub const fn playable_count(self) -> usize {
         (self.0 & !bit(Card::Plot)).count_ones() as usize
+    }
+
+    /// As many cards that nobody can tell from others, and none of them Plot.
+    pub const fn face_down(self) -> Cards {
+        Cards(bit(Card::Plot) - (bit(Card::Plot) >> self.len()))
     }
 
     /// Adds a card; `false` if there is no further copy of it.
@@ -316,6 +309,14 @@ mod tests {
         hand.remove(Card::Assemble);
         assert!(!hand.contains(Card::Assemble));
         assert!(hand.insert(Card::Assemble) && hand.insert(Card::Assemble) && !hand.insert(Card::Assemble));
+    }
+
+    #[test]
+    fn cards_face_down_are_as_many_and_all_playable() {
+        for hand in [Cards::default(), [Card::Plot].into_iter().collect(), Cards::COMMON, Cards::BASE] {
+            let hidden = hand.face_down();
+            assert_eq!((hidden.len(), hidden.playable_count()), (hand.len(), hand.len()));
+        }
     }
 
     #[test]

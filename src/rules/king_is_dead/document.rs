@@ -1,4 +1,27 @@
 //! Positions as documents: the JSON of the umpire's protocol.
+//!
+//! ```json
+//! {"game":"king-is-dead","mode":"base","players":3,"start":0,"phase":"turn","to_act":1,"passes":0,"plays":4,
+//!  "regions":{"moray":{"scottish":2,"welsh":1,"english":1,"disc":null}, …},
+//!  "supply":{"scottish":5,"welsh":6,"english":5},
+//!  "track":[{"region":"essex","face_up":false,"disc":null},{"region":"moray","face_up":true,"disc":2}, …],
+//!  "seats":[{"court":{"scottish":1,"welsh":1,"english":0},"hand":["assemble"],"discard":["negotiate"],"disc":false,
+//!            "last_play":4,"emptied":null}, …],
+//!  "last_action":{"seat":0,"card":"manoeuvre","delta":{"moray":{"scottish":-1,"welsh":1}, …}},
+//!  "struggles":[{"region":"essex","outcome":"english"}]}
+//! ```
+//! - `phase`: `turn`, `summon` or `over`; `to_act`: who decides, or would have.
+//! - `disc` of a region: `null`, a faction or `unstable`; of a track card: the seat
+//!   whose negotiation disc lies on it; of a seat: whether it still has its own.
+//! - `hand` in card order, `discard` from bottom to top.
+//! - `plays` counts the cards played by anybody; `last_play` and `emptied` are its
+//!   value after a seat's last play and after the one that left it nothing to play.
+//! - `last_action`: the last card played, a spy's as what it copied, with its net
+//!   change of follower counts.
+//!
+//! In a view other hands are `{"count":3}`, other piles `{"top":"march","size":2}`,
+//! and `emptied` of others is `null` while they hold a card. When the game is over
+//! everything is shown.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +36,7 @@ use super::table::{INSTABILITY_DISCS, MAX_PLAYERS, Mode, Phase, Table};
 use super::view::{Hand, View};
 use crate::rules::{BySeat, Game, Impossible, Seat, Seats};
 
-/// A true position. Field by field it is described with the protocol.
+/// A true position.
 pub type Document = Page<Vec<Card>, Vec<Card>>;
 
 /// A position with hands of type `H` and discard piles of type `P`. What may be
@@ -321,12 +344,14 @@ impl Document {
     }
 
     fn read_followers(&self) -> Result<Followers, Impossible> {
+        /// More of a faction there never are; the exact count comes later.
+        const MOST: u8 = 18;
         let mut followers = Followers::default();
         for (&region, entry) in &self.regions {
             let here = ByFaction([entry.scottish, entry.welsh, entry.english]);
             check(entry.disc.is_none() || here.0 == [0; 3], || format!("{region} is closed but has followers"))?;
             for faction in Faction::ALL {
-                check(here[faction] <= 18, || format!("{} {faction} followers are in {region}", here[faction]))?;
+                check(here[faction] <= MOST, || format!("{} {faction} followers are in {region}", here[faction]))?;
                 followers.add(faction, region, here[faction]);
             }
         }

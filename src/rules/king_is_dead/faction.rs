@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -55,13 +54,6 @@ impl Faction {
 impl fmt::Display for Faction {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.slug())
-    }
-}
-
-impl FromStr for Faction {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Faction, ()> {
-        Faction::ALL.into_iter().find(|faction| faction.slug() == text).ok_or(())
     }
 }
 

@@ -18,7 +18,8 @@ pub struct Stack {
     pub region: Region,
 }
 
-const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+/// A word with the number 1 in each byte.
+pub(super) const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
 
 /// The bytes that are at least `least`, given that all are below 128.
 const fn bytes_at_least(bytes: u64, least: u64) -> Regions {

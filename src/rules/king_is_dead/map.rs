@@ -1,8 +1,7 @@
 //! Britain: eight regions and their thirteen borders.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Index, IndexMut, Not};
-use std::str::FromStr;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use serde::{Deserialize, Serialize};
 
@@ -75,13 +74,6 @@ impl fmt::Display for Region {
     }
 }
 
-impl FromStr for Region {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Region, ()> {
-        Region::ALL.into_iter().find(|region| region.slug() == text).ok_or(())
-    }
-}
-
 /// For each set of regions, all that border one of them.
 const NEIGHBOURS: [Regions; 256] = {
     let mut table = [Regions(0); 256];
@@ -136,8 +128,7 @@ impl Regions {
         NEIGHBOURS[self.0 as usize]
     }
 
-    /// All but the last in the order, which is also removed: those before the
-    /// last member, whether members themselves or not.
+    /// Every region that comes before the last member in the order.
     pub const fn before_last(self) -> Regions {
         match self.0 {
             0 => Regions(0),
@@ -187,23 +178,6 @@ impl FromIterator<Region> for Regions {
 impl fmt::Debug for Regions {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// One value for each region.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct ByRegion<T>(pub [T; 8]);
-
-impl<T> Index<Region> for ByRegion<T> {
-    type Output = T;
-    fn index(&self, region: Region) -> &T {
-        &self.0[region as usize]
-    }
-}
-
-impl<T> IndexMut<Region> for ByRegion<T> {
-    fn index_mut(&mut self, region: Region) -> &mut T {
-        &mut self.0[region as usize]
     }
 }
 

@@ -28,7 +28,7 @@ pub use document::Document;
 pub use ending::{Decision, Ending, Verdict};
 pub use faction::{ByFaction, Faction, Pair};
 pub use followers::{Change, Followers, Stack};
-pub use map::{BORDERS, ByRegion, Region, Regions};
+pub use map::{BORDERS, Region, Regions};
 pub use setup::Options;
 pub use table::{INSTABILITY_DISCS, MAX_PLAYERS, Mode, Phase, Table};
 pub use view::{Hand, View};

@@ -1,8 +1,29 @@
 //! Moves as text, in the notation of the umpire's protocol.
+//!
+//! A turn is `pass`, or `play <card> <effect>` and then `summon <faction> <region>`.
+//! A card that can do nothing is `play <card> -`. A stack is `faction:region`, two
+//! followers of one region `faction+faction:region`; factions and regions in their
+//! usual order.
+//!
+//! | card | effect | example |
+//! |---|---|---|
+//! | support | region | `play welsh-support devon` |
+//! | assemble | a stack for each faction the supply holds | `play assemble scottish:moray welsh:devon english:devon` |
+//! | negotiate | two regions in track order, and the disc if there is one | `play negotiate essex moray disc:moray` |
+//! | manoeuvre | two stacks, in region order | `play manoeuvre scottish:moray welsh:devon` |
+//! | outmanoeuvre | the single, then the pair; one for one: in region order | `play outmanoeuvre welsh:devon scottish+english:essex` |
+//! | spy | seat, card, that card's effect | `play spy 2 manoeuvre scottish:moray welsh:devon` |
+//! | ambush | region, placed, returned | `play ambush devon +scottish+scottish -welsh` |
+//! | march | who, where to | `play march scottish+welsh:moray strathclyde` |
+//! | aid, resist | region, placed | `play aid devon +welsh+welsh` |
+//! | influence, dispute, edict | the faction's own, then the others | `play edict scottish+scottish:moray welsh+english:strathclyde` |
+//! | quell, muster | region, returned, placed | `play quell devon -welsh +scottish+english` |
+//! | suppress | region, returned (english first), placed | `play suppress warwick -english-welsh +scottish` |
 
 use super::action::Action;
 use super::card::Card;
 use super::document::Document;
+use super::effects::REINFORCEMENT;
 use super::faction::{ByFaction, Faction};
 use super::followers::Stack;
 use super::map::Region;
@@ -110,20 +131,24 @@ fn effect(before: &Table, card: Card, picks: &[Action]) -> String {
         }
         (Card::March, [followers, A::Region(to)]) => format!("{} {to}", picked(followers)),
         (Card::Ambush, &[A::Region(region), A::Faction(returned)]) => {
-            let placed = usize::from(before.supply[Faction::Scottish].min(2));
-            exchange(region, &[], &[Faction::Scottish; 2][..placed], &[returned])
+            let placed = usize::from(before.supply[Faction::Scottish].min(REINFORCEMENT));
+            exchange(region, &[], &[Faction::Scottish; REINFORCEMENT as usize][..placed], &[returned])
         }
         (Card::Aid, [chosen @ .., A::Region(region)]) => {
+            let most = Faction::ALL.into_iter().find(|&faction| before.most_in_supply(faction));
             let faction = match chosen {
                 [A::Faction(faction)] => *faction,
-                _ => commonest(&before.supply),
+                _ => most.expect("one faction has most"),
             };
-            exchange(*region, &[], &[faction; 2][..usize::from(before.supply[faction].min(2))], &[])
+            exchange(
+                *region,
+                &[],
+                &[faction; REINFORCEMENT as usize][..usize::from(before.supply[faction].min(REINFORCEMENT))],
+                &[],
+            )
         }
         (Card::Resist, [A::Region(region), placed @ ..]) => {
-            let mut supply = before.supply;
-            supply[Faction::Scottish] = 0;
-            exchange(*region, &[], &two_or_one(placed, &supply), &[])
+            exchange(*region, &[], &two_or_one(placed, &before.resistance()), &[])
         }
         (Card::Quell, picks) => replacement(before, Faction::Welsh, picks),
         (Card::Muster, picks) => replacement(before, Faction::Scottish, picks),
@@ -172,11 +197,6 @@ fn two_or_one(placed: &[Action], supply: &ByFaction<u8>) -> Vec<Faction> {
         [Action::Pair(pair)] => pair.members().to_vec(),
         _ => Faction::ALL.into_iter().filter(|&faction| supply[faction] != 0).collect(),
     }
-}
-
-/// The one faction with most followers in the supply.
-fn commonest(supply: &ByFaction<u8>) -> Faction {
-    Faction::ALL.into_iter().max_by_key(|&faction| supply[faction]).expect("there are three factions")
 }
 
 /// `region -returned +placed -returned after`.

@@ -8,7 +8,7 @@ use super::faction::{ByFaction, Faction};
 use super::followers::{Change, Followers};
 use super::map::{Region, Regions};
 use super::table::{MAX_PLAYERS, Mode, Phase, Table};
-use crate::rules::{BadSetup, BySeat, Rng, Seat, Seats};
+use crate::rules::{BadSetup, BySeat, Game, Rng, Seat, Seats};
 
 /// What is agreed before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -32,8 +32,9 @@ impl KingIsDead {
     /// The order of the draws (courts, regions, track, cunning cards, start
     /// player) is frozen: it is what a seed means.
     pub(super) fn deal(seats: Seats, options: &Options, rng: &mut Rng) -> Result<KingIsDead, BadSetup> {
-        if !(2..=MAX_PLAYERS).contains(&seats.count()) {
-            return Err(BadSetup::Seats { allowed: 2..=MAX_PLAYERS, found: seats.count() });
+        let allowed = KingIsDead::META.seats;
+        if !allowed.contains(&seats.count()) {
+            return Err(BadSetup::Seats { allowed, found: seats.count() });
         }
         if let Some(start) = options.start.filter(|start| seats.count() <= start.index()) {
             return Err(BadSetup::Start(start));

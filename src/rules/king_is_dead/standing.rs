@@ -3,7 +3,6 @@
 //! Only additions, products and quotients, so that every machine judges alike.
 
 use super::KingIsDead;
-use super::card::Card;
 use super::faction::{ByFaction, Faction};
 use super::table::{INSTABILITY_DISCS, Phase, Table};
 use crate::rules::Seat;
@@ -27,12 +26,16 @@ impl KingIsDead {
         value.clamp(0.01, 0.99)
     }
 
-    /// The reward if nobody plays another card. Plot is left out: nobody else
-    /// knows who has it.
+    /// The reward if nobody plays another card. Every card in hand counts as one
+    /// to play: nobody else knows which of them is Plot.
     fn if_all_pass(&self, seat: Seat) -> f32 {
         let mut end = *self;
-        for hand in &mut end.hands.0 {
-            hand.remove(Card::Plot);
+        for seat in self.table.seats.iter() {
+            let hand = &mut end.hands[seat];
+            if !hand.is_empty() {
+                end.table.emptied[seat] = 0;
+            }
+            *hand = hand.face_down();
         }
         while end.table.phase != Phase::Over {
             end.table.resolve_struggle();

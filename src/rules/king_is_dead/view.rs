@@ -75,7 +75,8 @@ impl KingIsDead {
         for seat in table.seats.iter() {
             if let Hand::Hidden(_) = view.hands[seat] {
                 hands[seat] = hidden_hand(&table, seat, &mut deck);
-                if table.emptied[seat] == 0 && hands[seat].playable_count() == 0 {
+                // Masked in the view while a card is held.
+                if !hands[seat].is_empty() && hands[seat].playable_count() == 0 {
                     table.emptied[seat] = table.last_play[seat];
                 }
             }

@@ -9,6 +9,8 @@ mod placing;
 mod replacing;
 mod swapping;
 
+pub(super) use placing::REINFORCEMENT;
+
 use super::action::{Action, Choices};
 use super::card::Card;
 use super::faction::{ByFaction, Faction};

@@ -7,7 +7,7 @@ use super::super::map::{Region, Regions};
 use super::super::table::{Phase, Table};
 
 /// Most followers that one of these cards brings.
-const REINFORCEMENT: u8 = 2;
+pub const REINFORCEMENT: u8 = 2;
 
 impl Table {
     pub(super) fn regions_to_support(&self, faction: Faction) -> Choices {
@@ -63,7 +63,7 @@ impl Table {
         }
     }
 
-    pub(super) fn most_in_supply(&self, faction: Faction) -> bool {
+    pub(in super::super) fn most_in_supply(&self, faction: Faction) -> bool {
         self.supply.0.iter().all(|&others| others <= self.supply[faction])
     }
 
@@ -78,7 +78,7 @@ impl Table {
     }
 
     /// The followers that may resist: all in the supply but the Scots.
-    pub(super) fn resistance(&self) -> ByFaction<u8> {
+    pub(in super::super) fn resistance(&self) -> ByFaction<u8> {
         let mut others = self.supply;
         others[Faction::Scottish] = 0;
         others

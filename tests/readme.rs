@@ -1,0 +1,18 @@
+//! What the README says can be done can be done.
+
+use interregnum::umpire::Umpire;
+
+#[test]
+fn the_conversation_with_the_umpire_goes_as_shown() {
+    let readme = include_str!("../README.md");
+    let (_, rest) = readme.split_once("```text\n").expect("a conversation");
+    let (conversation, _) = rest.split_once("```").expect("its end");
+    let mut umpire = Umpire::default();
+    let mut spoken = String::new();
+    for line in conversation.lines().filter_map(|line| line.strip_prefix("> ")) {
+        let mut answer = Vec::new();
+        umpire.answer(line, &mut answer).expect("memory takes everything");
+        spoken += &format!("> {line}\n{}", String::from_utf8_lossy(&answer));
+    }
+    assert_eq!(spoken, conversation);
+}
