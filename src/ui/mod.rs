@@ -10,6 +10,7 @@ mod words;
 
 use std::time::Duration;
 
+use leptos::html::Section;
 use leptos::prelude::*;
 
 use crate::play::Seating;
@@ -132,7 +133,13 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
         }
         _ => words::question(view.with(|view| view.table().phase()), lang.get()),
     };
+    let answers = NodeRef::<Section>::new();
     let choose = move |action: Action| {
+        // The button is about to vanish: the keyboard goes on from the answers.
+        if let Some(answers) = answers.get_untracked() {
+            // Where focus cannot be moved, nothing is lost but a few Tabs.
+            let _ = answers.focus();
+        }
         game.update(|game| {
             game.human_acts(action);
         });
@@ -166,6 +173,6 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
                 {move || lang.get().pick("Take back", "Reprendre")}
             </button>
         </section>
-        <section class="choices" aria-label=move || lang.get().pick("Choices", "Choix")>{choices}</section>
+        <section class="choices" tabindex="-1" node_ref=answers aria-label=move || lang.get().pick("Choices", "Choix")>{choices}</section>
     }
 }

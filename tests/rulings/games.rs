@@ -15,15 +15,20 @@ pub fn deal(players: usize, mode: Mode, seed: u64) -> KingIsDead {
 
 /// Every position between two moves of one game, the last one over.
 pub fn random_game(players: usize, mode: Mode, seed: u64) -> Vec<KingIsDead> {
+    let mut positions = random_steps(players, mode, seed);
+    positions.retain(Notation::between_moves);
+    positions
+}
+
+/// Every position of that game, also with a move half chosen.
+pub fn random_steps(players: usize, mode: Mode, seed: u64) -> Vec<KingIsDead> {
     let mut position = deal(players, mode, seed);
     let mut rng = Rng::new(!seed);
     let mut positions = vec![position];
     while position.to_act().is_some() {
         let action = position.random_action(&mut rng);
         position.apply(action, &mut rng);
-        if position.between_moves() {
-            positions.push(position);
-        }
+        positions.push(position);
     }
     positions
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use interregnum::rules::king_is_dead::{Card, Ending, Faction, KingIsDead, Mode, Phase, Region};
 use interregnum::rules::{Game, Seat};
 
-use crate::games::{TABLES, json, random_game};
+use crate::games::{TABLES, json, random_game, random_steps};
 use crate::position::{legal, verdict};
 
 fn every_game(seeds: u64, mut visit: impl FnMut(&[KingIsDead])) {
@@ -20,9 +20,18 @@ fn every_position(seeds: u64, mut visit: impl FnMut(&KingIsDead)) {
     every_game(seeds, |game| game.iter().for_each(&mut visit));
 }
 
+/// Also in the middle of an effect.
+fn every_step(seeds: u64, mut visit: impl FnMut(&KingIsDead)) {
+    for (players, mode) in TABLES {
+        for seed in 0..seeds {
+            random_steps(players, mode, seed).iter().for_each(&mut visit);
+        }
+    }
+}
+
 #[test]
 fn no_follower_is_ever_lost() {
-    every_position(50, |position| {
+    every_step(50, |position| {
         let table = position.table();
         let all = if position.seats().count() == 2 { 16 } else { 18 };
         for faction in Faction::ALL {
@@ -35,7 +44,7 @@ fn no_follower_is_ever_lost() {
 
 #[test]
 fn closed_regions_are_empty() {
-    every_position(50, |position| {
+    every_step(50, |position| {
         let table = position.table();
         for region in Region::ALL.into_iter().filter(|&region| !table.open().contains(region)) {
             assert_eq!(table.followers().in_region(region).0, [0; 3]);

@@ -62,20 +62,7 @@ impl Card {
     ];
 
     /// The twelve cards of the advanced game; there is one of each.
-    pub const CUNNING: [Card; 12] = [
-        Card::Spy,
-        Card::Ambush,
-        Card::March,
-        Card::Plot,
-        Card::Aid,
-        Card::Influence,
-        Card::Dispute,
-        Card::Edict,
-        Card::Resist,
-        Card::Quell,
-        Card::Suppress,
-        Card::Muster,
-    ];
+    pub const CUNNING: [Card; 12] = *Card::ALL.last_chunk().expect("there are nineteen");
 
     /// Whether it is one of the advanced game's cards.
     pub const fn is_cunning(self) -> bool {
