@@ -3,10 +3,9 @@
 //! It receives a view and the legal actions, shows them, and reports which one
 //! was chosen. It knows no rules.
 
-mod board;
+mod king_is_dead;
 mod lang;
 mod storage;
-mod words;
 
 use std::time::Duration;
 
@@ -16,7 +15,8 @@ use leptos::prelude::*;
 use crate::play::Seating;
 use crate::rules::king_is_dead::{Action, KingIsDead, Mode, View};
 use crate::rules::{Observer, Seat};
-use board::Board;
+use king_is_dead::board::Board;
+use king_is_dead::words;
 use lang::Lang;
 use storage::Found;
 

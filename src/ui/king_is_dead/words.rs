@@ -1,6 +1,6 @@
 //! The words of the table, in both languages.
 
-use super::lang::Lang;
+use super::super::lang::Lang;
 use crate::rules::king_is_dead::{Action, Card, Decision, Ending, Faction, Pair, Phase, Region, Stack, Table, Verdict};
 use crate::rules::{Observer, Seat};
 

@@ -1,0 +1,4 @@
+//! The screens of The King is Dead.
+
+pub mod board;
+pub mod words;
