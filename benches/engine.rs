@@ -2,8 +2,9 @@
 //! second, native and, given a module of the workload, in WebAssembly.
 //!
 //! `cargo xtask bench` builds the module and passes its path. Native and
-//! WebAssembly take turns within one run, because machines change their mind
-//! about how fast they are; the median of the rounds is shown.
+//! WebAssembly take turns in short rounds, because machines change their mind
+//! about how fast they are; shown are the median of the rounds, and of the ratios
+//! within each round.
 
 #[path = "wasm/node.rs"]
 mod node;
@@ -15,9 +16,9 @@ use std::time::Instant;
 use node::Node;
 use workload::Task;
 
-const ROUNDS: usize = 7;
-const GAMES: u32 = 30_000;
-const DEALS: u32 = 60;
+const ROUNDS: usize = 25;
+const GAMES: u32 = 8_000;
+const DEALS: u32 = 16;
 
 fn main() {
     let module = std::env::args().skip(1).find(|argument| argument.ends_with(".wasm"));
@@ -79,9 +80,11 @@ impl Rounds {
             ("  perft leaves", &self.leaves, &other.leaves),
         ];
         for (name, native, wasm) in rows {
+            let ratios: Vec<f64> = native.iter().zip(wasm).map(|(native, wasm)| wasm / native).collect();
+            let ratio = median(&ratios).unwrap_or_default();
             let native = median(native).expect("there were rounds");
             match median(wasm) {
-                Some(wasm) => println!("{name:<22} {native:>12.0} {wasm:>12.0} {:>5.0} %", 100.0 * wasm / native),
+                Some(wasm) => println!("{name:<22} {native:>12.0} {wasm:>12.0} {:>5.0} %", 100.0 * ratio),
                 None => println!("{name:<22} {native:>12.0} {:>12} {:>7}", "-", "-"),
             }
         }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::rules::{BadOption, Notation, Seats};
+use crate::rules::{BadOption, BadSetup, Notation, Seats};
 
 /// The words of a line that are still to be read.
 pub struct Words<'a> {
@@ -33,7 +33,7 @@ impl<'a> Words<'a> {
 
     /// Refuses further words.
     pub fn end(&self) -> Result<(), String> {
-        if self.rest.is_empty() { Ok(()) } else { Err(format!("nothing is expected before {:?}", self.rest)) }
+        if self.rest.is_empty() { Ok(()) } else { Err(format!("unexpected: {:?}", self.rest)) }
     }
 
     /// What is left as settings.
@@ -70,13 +70,14 @@ impl<'a> Settings<'a> {
     /// Takes a number out, if it is given.
     pub fn number<N: FromStr>(&mut self, name: &str) -> Result<Option<N>, String> {
         let Some(value) = self.text(name) else { return Ok(None) };
-        value.parse().map(Some).map_err(|_| format!("{name} cannot be {value:?}: a whole number is expected"))
+        value.parse().map(Some).map_err(|_| format!("{name} cannot be {value:?}: a whole number in range is expected"))
     }
 
     /// The number of players and the options of a game, out of all that is left.
     pub fn setup<G: Notation>(mut self) -> Result<(Seats, G::Options), String> {
-        let count = self.number("players")?.unwrap_or(*G::META.seats.start());
-        let seats = Seats::new(count).ok_or_else(|| format!("nobody can play with {count}"))?;
+        let allowed = G::META.seats;
+        let found = self.number("players")?.unwrap_or(*allowed.start());
+        let seats = Seats::new(found).ok_or_else(|| BadSetup::Seats { allowed, found }.to_string())?;
         let mut options = G::Options::default();
         for (name, value) in self.pairs {
             G::set_option(&mut options, seats, name, value).map_err(|error| match error {

@@ -6,7 +6,7 @@ use interregnum::rules::{Game, GameExt, Rng, Seats};
 
 fn scores(line: &str) -> Vec<(&'static str, f64, f64)> {
     let words: Vec<&str> = line.split(' ').collect();
-    let report = arena::run(&words, |_, _| {}).unwrap_or_else(|reason| panic!("{line}: {reason}"));
+    let report = arena::run(&words, || Ok(()), |_, _| {}).unwrap_or_else(|reason| panic!("{line}: {reason}"));
     report.standings.iter().map(|standing| (standing.bot, standing.score.mean, standing.score.low())).collect()
 }
 
@@ -51,19 +51,19 @@ fn all_the_victory_is_shared_out() {
 #[test]
 fn a_line_that_cannot_be_played_is_refused_with_the_reason() {
     for (line, reason) in [
-        ("greedy", "name two bots, or 2: one for each seat"),
+        ("greedy", "name two bots, or one for each of the 2 seats"),
         ("greedy genius", "\"genius\": there is no such level; known are random, greedy"),
         ("greedy random games=0", "games can be 3 to 10000000"),
         ("greedy random games=2", "games can be 3 to 10000000"),
         ("greedy random games=18446744073709551615", "games can be 3 to 10000000"),
-        ("greedy random games=many", "games cannot be \"many\": a whole number is expected"),
-        ("greedy random players=7", "nobody can play with 7"),
+        ("greedy random games=many", "games cannot be \"many\": a whole number in range is expected"),
+        ("greedy random players=7", "the game is for 2 to 4 players, not 7"),
         ("greedy random players=5", "the game is for 2 to 4 players, not 5"),
         ("greedy random game=chess", "there is no game \"chess\""),
         ("greedy random speed=1", "king-is-dead has no option \"speed\""),
     ] {
         let words: Vec<&str> = line.split(' ').collect();
-        let refused = arena::run(&words, |_, _| {}).expect_err(line);
+        let refused = arena::run(&words, || Ok(()), |_, _| {}).expect_err(line);
         assert_eq!(refused, reason, "{line}");
     }
 }

@@ -5,7 +5,9 @@
 mod toy;
 
 use interregnum::for_each_game;
-use interregnum::play::{LinkError, LoadError, Origin, Record, Session, find_move, moves, read_link, write_link};
+use interregnum::play::{
+    LinkError, LoadError, Origin, Record, Session, find_move, moves, read_link, slug_of, write_link,
+};
 use interregnum::rules::{GameExt, Notation, Observer, Rng, Seats, Status, mix};
 
 /// Games played for each law, spread over seats and options.
@@ -337,7 +339,9 @@ fn documents<G: Notation>() {
         play_through(origin, |session, _| {
             let position = session.position();
             if position.between_moves() {
-                let read = G::from_document(&position.document()).expect("a position of a game is possible");
+                let document = position.document();
+                assert_eq!(slug_of(&json(&document)).ok().as_deref(), Some(G::META.slug), "the umpire must know it");
+                let read = G::from_document(&document).expect("a position of a game is possible");
                 assert_eq!(&read, position);
             }
         });

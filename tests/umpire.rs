@@ -199,7 +199,7 @@ fn wrong_lines_are_answered_with_the_reason() {
         ("dance", "unknown command \"dance\"; help lists the commands"),
         ("new chess", "there is no game \"chess\"; games lists them"),
         ("new king-is-dead players=5", "the game is for 2 to 4 players, not 5"),
-        ("new king-is-dead players=-1", "players cannot be \"-1\": a whole number is expected"),
+        ("new king-is-dead players=-1", "players cannot be \"-1\": a whole number in range is expected"),
         ("new king-is-dead players=2 players=3", "players is given twice"),
         ("new king-is-dead mode=easy", "mode cannot be \"easy\": base or advanced is expected"),
         ("new king-is-dead start=2", "start cannot be \"2\": a seat at the table, from 0 is expected"),
@@ -213,10 +213,17 @@ fn wrong_lines_are_answered_with_the_reason() {
         ),
         (
             "do play scottish-support devon",
-            "not legal here: \"play scottish-support devon\"; of 1 ways to play scottish-support, one is \
+            "not legal here: \"play scottish-support devon\"; ways to play scottish-support: 1, for example \
              \"play scottish-support strathclyde\"",
         ),
-        ("state please", "nothing is expected before \"please\""),
+        (
+            "do play manoeuvre",
+            "not legal here: \"play manoeuvre\"; ways to play manoeuvre: 174, for example \
+             \"play manoeuvre english:essex english:devon\"",
+        ),
+        ("state please", "unexpected: \"please\""),
+        ("load game.json", "the JSON itself is expected on the same line, beginning with {"),
+        ("new king-is-dead players=7", "the game is for 2 to 4 players, not 7"),
         ("bot genius", "there is no such level; known are random, greedy"),
         ("bot random speed=9", "there is no setting \"speed\" here"),
         ("eval playouts=0", "playouts can be 1 to 10000000"),

@@ -23,12 +23,17 @@ The first bot sits against the others: with two named, the second fills the othe
 seats (every other seat where opposite seats are a team). Games are played in
 set-ups of as many games as there are players, the bots rotated around the table.";
 
-/// Plays the tournament that the words of a command line ask for; `progress`
-/// hears now and then how many of how many games have been played.
+/// Plays the tournament that the words of a command line ask for. `ready` is
+/// called when they are understood, and may still refuse; `progress` hears now
+/// and then how many of how many games have been played.
 ///
 /// # Errors
 /// If they cannot be understood, with the reason.
-pub fn run(words: &[&str], progress: impl Fn(usize, usize) + Sync) -> Result<Report, String> {
+pub fn run(
+    words: &[&str],
+    ready: impl FnOnce() -> Result<(), String>,
+    progress: impl Fn(usize, usize) + Sync,
+) -> Result<Report, String> {
     let (names, settings): (Vec<&str>, Vec<&str>) = words.iter().copied().partition(|word| !word.contains('='));
     let mut settings = Settings::of(settings.into_iter())?;
     let slug = settings.text("game").unwrap_or(GameId::ALL[0].slug());
@@ -36,7 +41,13 @@ pub fn run(words: &[&str], progress: impl Fn(usize, usize) + Sync) -> Result<Rep
     let threads = settings.number("threads")?;
     macro_rules! dispatch {
         ($($name:ident => $game:ty,)+) => {
-            match game { $(GameId::$name => tournament::<$game>(&names, settings)?.play(threads, progress),)+ }
+            match game {
+                $(GameId::$name => {
+                    let tournament = tournament::<$game>(&names, settings)?;
+                    ready()?;
+                    tournament.play(threads, progress)
+                })+
+            }
         };
     }
     Ok(for_each_game!(dispatch))

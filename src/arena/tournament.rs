@@ -74,7 +74,7 @@ impl<G: Notation> Tournament<G> {
                 seats.iter().map(|seat| if with_first(seat) { first } else { second }).collect()
             }
             _ if bots.len() == count => bots,
-            _ => return Err(format!("name two bots, or {count}: one for each seat")),
+            _ => return Err(format!("name two bots, or one for each of the {count} seats")),
         };
         // One set-up alone would show no spread, and so a certainty it has not.
         if games <= count || MOST_GAMES < games {

@@ -20,17 +20,19 @@ fn main() -> ExitCode {
 fn tournament(arguments: &[String]) -> Result<(), String> {
     let (json, words): (Vec<&str>, Vec<&str>) =
         arguments.iter().map(String::as_str).partition(|word| word.starts_with("json="));
-    // Better to know at once than after the games.
-    let file = match json[..] {
+    let path = match json[..] {
         [] => None,
-        [one] => {
-            let path = &one["json=".len()..];
-            Some(File::create(path).map_err(|error| format!("{path}: {error}"))?)
-        }
+        [one] => Some(&one["json=".len()..]),
         _ => return Err("json is given twice".to_owned()),
     };
+    let mut file = None;
+    // Better to know at once than after the games that it cannot be written.
+    let ready = || {
+        file = path.map(|path| File::create(path).map_err(|error| format!("{path}: {error}"))).transpose()?;
+        Ok(())
+    };
     let terminal = stderr().is_terminal();
-    let report = arena::run(&words, |done, all| {
+    let report = arena::run(&words, ready, |done, all| {
         if terminal {
             show_progress(done, all);
         }

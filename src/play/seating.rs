@@ -107,7 +107,37 @@ impl<G: Game> Seating<G> {
     }
 }
 
+/// One move of a game, as an observer saw it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry<G: Game> {
+    /// Who made it.
+    pub seat: Seat,
+    /// What it was made of.
+    pub actions: Vec<G::Action>,
+    /// How things stood after it.
+    pub after: G::View,
+}
+
 impl<G: Notation> Seating<G> {
+    /// The moves so far; a half-chosen one is not among them.
+    pub fn log(&self, observer: Observer) -> Vec<Entry<G>> {
+        let mut replay = Session::new(self.session.origin().clone()).expect("it began once");
+        let mut entries = Vec::new();
+        let mut actions = Vec::new();
+        for &action in self.session.actions() {
+            let seat = replay.position().to_act().expect("somebody took this action");
+            if replay.position().sees(observer, action) {
+                actions.push(action);
+            }
+            replay.play(action).expect("the session took this action");
+            if replay.position().between_moves() {
+                let after = replay.position().view(observer);
+                entries.push(Entry { seat, actions: std::mem::take(&mut actions), after });
+            }
+        }
+        entries
+    }
+
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<G::Result> {
         self.session.position().result()
@@ -143,5 +173,16 @@ mod tests {
         assert!(table.human_acts(Action::Pass));
         while table.bot_acts() {}
         assert_eq!(table.session().actions(), first.session().actions());
+    }
+
+    #[test]
+    fn the_log_has_a_line_for_each_move() {
+        let mut table = seating();
+        table.human_acts(Action::Pass);
+        while table.bot_acts() {}
+        let log = table.log(Observer::Seat(Seat::new(0)));
+        assert_eq!((log[0].seat, &log[0].actions[..]), (Seat::new(0), &[Action::Pass][..]));
+        assert_eq!(log.iter().map(|entry| entry.actions.len()).sum::<usize>(), table.session().actions().len());
+        assert_eq!(log.last().map(|entry| &entry.after), Some(&table.view(Observer::Seat(Seat::new(0)))));
     }
 }

@@ -41,7 +41,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One decision.
     type Action: Copy + Ord + Debug + Send;
-    /// The answer to "what may I do?", without a heap allocation.
+    /// The answer to "what may I do?". An iterator, so that a game that is
+    /// searched need not touch the heap for it.
     type Legal: ExactSizeIterator<Item = Self::Action>;
     /// All that one observer knows.
     type View: Clone + PartialEq + Debug + Send;

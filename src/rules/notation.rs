@@ -11,12 +11,14 @@ use super::{Game, Observer, Seats};
 /// use it. A *move* is what players would call one: the text of a whole effect,
 /// made of one or more actions.
 pub trait Notation: Game {
-    /// A true position, with everything hidden in it.
+    /// A true position, with everything hidden in it. Its field `game` is the
+    /// game's slug, by which the umpire knows it.
     type Document: Serialize + DeserializeOwned;
     /// How the game ended, in full.
     type Result: Serialize + DeserializeOwned + Clone + PartialEq + fmt::Debug;
 
-    /// The options with their values, as the list of games shows them.
+    /// The options with their values, as the list of games shows them:
+    /// `name=value,value`, with spaces between options.
     const OPTIONS: &'static str;
 
     /// Changes one option of a game for `seats` by its written name and value.

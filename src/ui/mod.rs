@@ -23,14 +23,19 @@ use storage::Found;
 /// Between two actions of a bot, so that they can be followed.
 const BOT_PACE: Duration = Duration::from_millis(450);
 
+/// A second click within this time is the same click.
+const DOUBLE_CLICK: Duration = Duration::from_millis(250);
+
+/// Moves that the chronicle shows.
+const RECENT: usize = 12;
+
 /// The seat of the person at the screen.
 const ME: Observer = Observer::Seat(Seat::new(0));
 
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
-    let tag = window().navigator().language().unwrap_or_default();
-    let lang = RwSignal::new(Lang::of_tag(&tag));
+    let lang = RwSignal::new(storage::language());
     let (first, notice) = match storage::load() {
         Found::Game(game) => (*game, None),
         Found::Nothing => (storage::deal(2, Mode::Base), None),
@@ -38,6 +43,8 @@ pub fn App() -> impl IntoView {
     };
     let game = RwSignal::new(first);
     let stored = RwSignal::new(true);
+    // The game that a new one has replaced, until somebody decides in the new one.
+    let previous = RwSignal::new(None);
 
     Effect::new(move |_| {
         document().document_element().expect("a page has a root").set_attribute("lang", lang.get().tag()).ok();
@@ -60,13 +67,17 @@ pub fn App() -> impl IntoView {
         }
     });
 
+    let change_language = move |_| {
+        lang.update(|lang| *lang = lang.other());
+        storage::keep_language(lang.get_untracked());
+    };
     let view = Memo::new(move |_| game.with(|game| game.view(ME)));
     view! {
         <header>
             <h1>"Interregnum"</h1>
             <p class="game-name">"The King is Dead"</p>
-            <NewGame lang game />
-            <button class="quiet" on:click=move |_| lang.update(|lang| *lang = lang.other())>
+            <NewGame lang game previous />
+            <button class="quiet" on:click=change_language>
                 {move || lang.get().pick("Français", "English")}
             </button>
         </header>
@@ -77,7 +88,7 @@ pub fn App() -> impl IntoView {
                         "The saved game could not be read and was put aside: ",
                         "La partie enregistrée n’a pas pu être lue et a été mise de côté\u{202f}: ",
                     )}
-                    {reason}
+                    {move || words::unreadable(&reason, lang.get())}
                 </p>
             })}
             <Show when=move || !stored.get()>
@@ -90,6 +101,7 @@ pub fn App() -> impl IntoView {
             </Show>
             <Board view lang />
             <Prompt view lang game />
+            <Chronicle lang game />
         </main>
         <footer>
             {move || lang.get().pick(
@@ -100,13 +112,28 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// Starts another game; the one on the table can be finished no more.
+/// Starts another game, and offers the way back as long as nothing was decided.
 #[component]
-fn NewGame(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
+fn NewGame(
+    lang: RwSignal<Lang>,
+    game: RwSignal<Seating<KingIsDead>>,
+    previous: RwSignal<Option<Seating<KingIsDead>>>,
+) -> impl IntoView {
     let advanced = RwSignal::new(false);
     let deal = move |players| {
         let mode = if advanced.get_untracked() { Mode::Advanced } else { Mode::Base };
+        // Of several new games in a row, the last one that was played in is kept.
+        if game.with_untracked(Seating::can_take_back) {
+            previous.set(Some(game.get_untracked()));
+        }
         game.set(storage::deal(players, mode));
+    };
+    let can_return = move || previous.with(Option::is_some) && !game.with(Seating::can_take_back);
+    let go_back = move |_| {
+        if let Some(before) = previous.get_untracked() {
+            previous.set(None);
+            game.set(before);
+        }
     };
     let tables = (2..=4).map(|players| {
         view! { <button class="quiet" on:click=move |_| deal(players)>{players}</button> }
@@ -117,8 +144,13 @@ fn NewGame(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl In
             {tables.collect_view()}
             <label>
                 <input type="checkbox" prop:checked=advanced on:change=move |event| advanced.set(event_target_checked(&event)) />
-                {move || lang.get().pick("cunning cards", "cartes de ruse")}
+                {move || lang.get().pick("cunning cards (advanced)", "cartes de ruse (avancé)")}
             </label>
+            <Show when=can_return>
+                <button class="quiet" on:click=go_back>
+                    {move || lang.get().pick("Back to the last game", "Revenir à la partie d’avant")}
+                </button>
+            </Show>
         </div>
     }
 }
@@ -129,12 +161,20 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
     let question = move || match game.with(|game| (game.result(), game.to_act())) {
         (Some(verdict), _) => words::verdict(&verdict, ME, lang.get()),
         (None, Some(seat)) if Observer::Seat(seat) != ME => {
-            format!("{} {}", words::seat(seat, ME, lang.get()), lang.get().pick("is thinking …", "réfléchit…"))
+            format!("{} {}", words::seat(seat, ME, lang.get()), lang.get().pick("is thinking…", "réfléchit…"))
         }
+        _ if game.with(|game| game.choices().all(|choice| choice == Action::Pass)) => words::only_pass(lang.get()),
         _ => words::question(view.with(|view| view.table().phase()), lang.get()),
     };
     let answers = NodeRef::<Section>::new();
+    // Answers appear where others were: what is meant for those must not hit these.
+    let armed = RwSignal::new(true);
     let choose = move |action: Action| {
+        if !armed.get_untracked() {
+            return;
+        }
+        armed.set(false);
+        set_timeout(move || armed.set(true), DOUBLE_CLICK);
         // The button is about to vanish: the keyboard goes on from the answers.
         if let Some(answers) = answers.get_untracked() {
             // Where focus cannot be moved, nothing is lost but a few Tabs.
@@ -174,5 +214,31 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
             </button>
         </section>
         <section class="choices" tabindex="-1" node_ref=answers aria-label=move || lang.get().pick("Choices", "Choix")>{choices}</section>
+    }
+}
+
+/// The latest moves in words, the newest first, with the struggles they led to.
+#[component]
+fn Chronicle(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
+    let lines = move || {
+        let lang = lang.get();
+        let log = game.with(|game| game.log(ME));
+        let mut resolved = 0;
+        let mut lines = Vec::new();
+        for entry in &log {
+            lines.push(view! { <li>{words::entry(entry, ME, lang)}</li> }.into_any());
+            let table = entry.after.table();
+            for &place in &table.track()[resolved..table.struggles()] {
+                lines.push(view! { <li class="struggle">{words::struggle(table, place, lang)}</li> }.into_any());
+            }
+            resolved = table.struggles();
+        }
+        lines.into_iter().rev().take(RECENT).collect_view()
+    };
+    view! {
+        <section class="chronicle">
+            <h3>{move || lang.get().pick("What happened", "Ce qui s’est passé")}</h3>
+            <ol>{lines}</ol>
+        </section>
     }
 }

@@ -1,15 +1,18 @@
 //! The game in the browser's storage: one line of text, as in a link.
 
 use gloo_storage::{LocalStorage, Storage};
+use leptos::prelude::window;
 
+use super::lang::Lang;
 use crate::bot::Level;
-use crate::play::{Origin, Player, Seating, Session, read_link, write_link};
+use crate::play::{LinkError, Origin, Player, Seating, Session, read_link, write_link};
 use crate::rules::king_is_dead::{KingIsDead, Mode, Options};
 use crate::rules::{Game, Seats};
 
 const GAME: &str = "interregnum.game.v1";
-/// Where a game is kept that this version could not read.
+/// Where games are kept that this version could not read, with a number behind.
 const UNREADABLE: &str = "interregnum.unreadable.v1";
+const LANGUAGE: &str = "interregnum.language.v1";
 
 /// What was found in the storage.
 pub enum Found {
@@ -18,7 +21,7 @@ pub enum Found {
     /// Nothing yet.
     Nothing,
     /// Something that is not a game; it is kept aside.
-    Unreadable(String),
+    Unreadable(LinkError),
 }
 
 /// The game of the last visit.
@@ -28,13 +31,33 @@ pub fn load() -> Found {
     match read_link::<KingIsDead>(&text) {
         Ok(session) => Found::Game(Box::new(seat(session))),
         Err(error) => {
-            // If not even that can be stored, the text stays where it is.
-            if storage.set_item(UNREADABLE, &text).is_ok() {
-                let _ = storage.remove_item(GAME);
-            }
-            Found::Unreadable(error.to_string())
+            put_aside(&storage, &text);
+            Found::Unreadable(error)
         }
     }
+}
+
+/// Keeps an unreadable text under a key of its own, never in place of another.
+/// If that cannot be done, it stays where it is until the next save.
+fn put_aside(storage: &web_sys::Storage, text: &str) {
+    let free =
+        (1..).map(|number| format!("{UNREADABLE}.{number}")).find(|key| !matches!(storage.get_item(key), Ok(Some(_))));
+    if free.is_some_and(|key| storage.set_item(&key, text).is_ok()) {
+        // Else it would be put aside again at the next visit.
+        let _ = storage.remove_item(GAME);
+    }
+}
+
+/// The language that was chosen last, or the browser's.
+pub fn language() -> Lang {
+    let browser = || window().navigator().language().unwrap_or_default();
+    let chosen = LocalStorage::raw().get_item(LANGUAGE).ok().flatten();
+    Lang::of_tag(&chosen.unwrap_or_else(browser))
+}
+
+/// Keeps the language for the next visit, if the browser lets us.
+pub fn keep_language(lang: Lang) {
+    let _ = LocalStorage::raw().set_item(LANGUAGE, lang.tag());
 }
 
 /// Keeps the game; `false` if the browser does not let us.

@@ -39,11 +39,13 @@ pub const LONGEST_LINE: usize = 1 << 20;
 const HELP: &str = "\
 games                                   the games and their options
 new <game> [players=N] [mode=M] [seed=N] [start=SEAT]
+                                        e.g. new king-is-dead players=3 mode=advanced seed=42
 state                                   the true position, as JSON
 set <json>                              take this position
 view <seat>                             what a seat may know, as JSON
 legal                                   every legal move
-do <move>                               play one of them
+do <move>                               play one of them: pass, play <card> <effect>, then
+                                        summon <faction> <region>; e.g. do play welsh-support devon
 undo                                    take back the last do
 result                                  how the game ended, as JSON
 record                                  the game so far, as JSON

@@ -82,6 +82,9 @@ fn named(slug: &str) -> Result<GameId, String> {
 }
 
 fn game_of(json: &str) -> Result<GameId, String> {
+    if !json.starts_with('{') {
+        return Err("the JSON itself is expected on the same line, beginning with {".to_owned());
+    }
     named(&slug_of(json).map_err(|error| format!("this does not say which game it is: {error}"))?)
 }
 
@@ -142,13 +145,13 @@ impl<G: Notation> Refereed<G> {
     fn why_not(&self, text: &str) -> String {
         let position = self.session.position();
         let openings: Vec<String> = position.legal().map(|first| position.opening(first)).collect();
-        match openings.iter().find(|opening| text.starts_with(opening.as_str())) {
+        match openings.iter().find(|opening| text.starts_with(opening.trim_end())) {
             _ if openings.is_empty() => OVER.to_owned(),
             Some(opening) => {
                 let alike = moves(position).into_iter().filter(|legal| legal.text.starts_with(opening.as_str()));
                 let alike: Vec<String> = alike.map(|legal| legal.text).collect();
                 format!(
-                    "not legal here: {text:?}; of {} ways to {}, one is {:?}",
+                    "not legal here: {text:?}; ways to {1}: {0}, for example {2:?}",
                     alike.len(),
                     opening.trim(),
                     alike[0]

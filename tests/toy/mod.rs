@@ -37,6 +37,7 @@ pub struct Commit(u8);
 
 #[derive(Serialize, Deserialize)]
 pub struct ToyDocument {
+    game: String,
     players: usize,
     hands: Vec<u32>,
     committed: Vec<Option<u8>>,
@@ -176,6 +177,7 @@ impl Notation for Toy {
 
     fn document(&self) -> ToyDocument {
         ToyDocument {
+            game: Toy::META.slug.to_owned(),
             players: self.seats.count(),
             hands: self.hands.0.to_vec(),
             committed: self.committed.0.to_vec(),
@@ -199,7 +201,7 @@ impl Notation for Toy {
             committed,
             points: BySeat(document.points.clone().try_into().map_err(|_| wrong("points"))?),
             played: document.played,
-            to_act: Seat::new(committing),
+            to_act: seats.seat(committing).ok_or_else(|| wrong("commitments"))?,
         })
     }
 

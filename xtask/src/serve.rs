@@ -13,8 +13,10 @@ const PORT: u16 = 8124;
 
 /// Serves a folder until it is interrupted.
 pub fn serve(folder: &Path) -> Done {
-    // If the usual port is taken, any other will do.
-    let listener = TcpListener::bind(("127.0.0.1", PORT)).or_else(|_| TcpListener::bind(("127.0.0.1", 0)));
+    let listener = TcpListener::bind(("127.0.0.1", PORT)).or_else(|_| {
+        println!("\nport {PORT} is taken: another one has another storage, and so other saved games");
+        TcpListener::bind(("127.0.0.1", 0))
+    });
     let listener = listener.map_err(|error| format!("no port to serve on: {error}"))?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     println!("\nopen http://{address}/ in a browser; Ctrl+C ends the server");

@@ -1,7 +1,10 @@
 //! The words of the table, in both languages.
 
 use super::super::lang::Lang;
-use crate::rules::king_is_dead::{Action, Card, Decision, Ending, Faction, Pair, Phase, Region, Stack, Table, Verdict};
+use crate::play::{Entry, LinkError};
+use crate::rules::king_is_dead::{
+    Action, Card, Decision, Ending, Faction, KingIsDead, Pair, Phase, Region, Stack, Table, Verdict,
+};
 use crate::rules::{Observer, Seat};
 
 /// A region's name.
@@ -150,6 +153,11 @@ pub fn seat(seat: Seat, observer: Observer, lang: Lang) -> String {
     }
 }
 
+/// What is said to somebody who can only pass.
+pub fn only_pass(lang: Lang) -> String {
+    lang.pick("You have nothing to play: pass.", "Vous n’avez rien à jouer\u{202f}: passez.").to_owned()
+}
+
 /// The question that waits for an answer; `{}` stands for what it is about.
 pub fn question(phase: Phase, lang: Lang) -> String {
     let (text, about) = match phase {
@@ -231,6 +239,33 @@ pub fn action(action: Action, table: &Table, observer: Observer, lang: Lang) -> 
     }
 }
 
+/// A move, in the chronicle: who, which card, and what was chosen.
+pub fn entry(entry: &Entry<KingIsDead>, observer: Observer, lang: Lang) -> String {
+    let labels = entry.actions.iter().map(|&choice| match choice {
+        Action::Pile(whose) => seat(whose, observer, lang),
+        _ => action(choice, entry.after.table(), observer, lang),
+    });
+    let labels: Vec<String> = labels.collect();
+    format!("{}{} {}", seat(entry.seat, observer, lang), lang.pick(":", "\u{202f}:"), labels.join(" → "))
+}
+
+/// How a struggle ended.
+pub fn struggle(table: &Table, place: Region, lang: Lang) -> String {
+    let winner = Faction::ALL.into_iter().find(|&who| table.controlled(who).contains(place));
+    let outcome = winner.map_or(lang.pick("unstable", "instable"), |who| faction(who, lang));
+    format!("{} → {outcome}", region(place, lang))
+}
+
+/// Why a saved game cannot be read.
+pub fn unreadable(error: &LinkError, lang: Lang) -> &'static str {
+    match error {
+        LinkError::Shape => lang.pick("it is not a game", "ce n’est pas une partie"),
+        LinkError::Damaged => lang.pick("it is damaged", "elle est abîmée"),
+        LinkError::Load(_) => lang.pick("it is of another version", "elle vient d’une autre version"),
+        LinkError::Action { .. } => lang.pick("it has an impossible move", "elle contient un coup impossible"),
+    }
+}
+
 /// How the game ended, in a sentence.
 pub fn verdict(verdict: &Verdict, observer: Observer, lang: Lang) -> String {
     let winners: Vec<String> = verdict.winners.iter().map(|&winner| seat(winner, observer, lang)).collect();
@@ -255,6 +290,16 @@ pub fn verdict(verdict: &Verdict, observer: Observer, lang: Lang) -> String {
         Decision::EarlierLastPlay => lang.pick("the earlier last card", "la dernière carte jouée plus tôt"),
         Decision::Shared => lang.pick("shared: nobody played a card", "partagé\u{202f}: personne n’a joué de carte"),
         Decision::Partners => lang.pick("both partners", "les deux partenaires"),
+    };
+    // Which factions came first and second says more than that they did.
+    let ranked = match verdict.decided_by {
+        Decision::FirstFaction => verdict.ranking.first(),
+        Decision::SecondFaction => verdict.ranking.get(1),
+        _ => None,
+    };
+    let decided = match ranked {
+        Some(&who) => format!("{decided}, {}", faction(who, lang)),
+        None => decided.to_owned(),
     };
     match lang {
         Lang::En => format!("{ending}. Winner: {} ({decided}).", winners.join(", ")),

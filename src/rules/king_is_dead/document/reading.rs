@@ -214,6 +214,7 @@ impl Document {
             PhaseName::Turn => Phase::Turn,
             PhaseName::Over => Phase::Over,
             PhaseName::Summon => {
+                check(self.plays != 0, || "a summon follows a card, and none has been played".to_owned())?;
                 check(!table.followers.is_empty(), || "there is nobody to summon".to_owned())?;
                 check(self.passes == 0, || "a player who has just played has not passed".to_owned())?;
                 Phase::Summon
