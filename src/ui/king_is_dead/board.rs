@@ -55,7 +55,7 @@ fn region_card(table: &Table, space: usize, region: Region, lang: Lang) -> impl 
             {content}
             <p class="borders">{lang.pick("borders ", "touche ")}{neighbours.join(", ")}</p>
             {disc.map(|seat| view! {
-                <p class="note">{lang.pick("fixed by ", "fixée par ")}{words::seat(seat, ME, lang)}</p>
+                <p class="note">{lang.pick("disc: ", "disque\u{202f}: ")}{words::seat(seat, ME, lang)}</p>
             })}
         </div>
     }

@@ -246,7 +246,12 @@ pub fn entry(entry: &Entry<KingIsDead>, observer: Observer, lang: Lang) -> Strin
         _ => action(choice, entry.after.table(), observer, lang),
     });
     let labels: Vec<String> = labels.collect();
-    format!("{}{} {}", seat(entry.seat, observer, lang), lang.pick(":", "\u{202f}:"), labels.join(" → "))
+    // A follower alone is summoned; all others are part of a card's effect.
+    let verb = match entry.actions[..] {
+        [Action::Follower(_)] => lang.pick("summons ", "appelle "),
+        _ => "",
+    };
+    format!("{}{} {verb}{}", seat(entry.seat, observer, lang), lang.pick(":", "\u{202f}:"), labels.join(" → "))
 }
 
 /// How a struggle ended.
