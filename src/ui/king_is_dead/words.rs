@@ -247,11 +247,11 @@ pub fn entry(entry: &Entry<KingIsDead>, observer: Observer, lang: Lang) -> Strin
     });
     let labels: Vec<String> = labels.collect();
     // A follower alone is summoned; all others are part of a card's effect.
-    let verb = match entry.actions[..] {
-        [Action::Follower(_)] => lang.pick("summons ", "appelle "),
+    let where_to = match entry.actions[..] {
+        [Action::Follower(_)] => lang.pick("to court → ", "à la cour → "),
         _ => "",
     };
-    format!("{}{} {verb}{}", seat(entry.seat, observer, lang), lang.pick(":", "\u{202f}:"), labels.join(" → "))
+    format!("{}{} {where_to}{}", seat(entry.seat, observer, lang), lang.pick(":", "\u{202f}:"), labels.join(" → "))
 }
 
 /// How a struggle ended.
