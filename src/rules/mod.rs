@@ -13,8 +13,8 @@ mod seat;
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 pub use notation::{BadOption, Impossible, Notation};
 pub use outcome::{Outcome, Status};
@@ -36,16 +36,16 @@ pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Seats};
 ///   [`view`](Game::view) until the last one reveals them.
 /// - What a seat knows is [`view`](Game::view), and worlds for a search are made
 ///   from a view alone ([`imagine`](Game::imagine)), so that a bot cannot peek.
-pub trait Game: Clone + PartialEq + Debug + Send + 'static {
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What is agreed before the first move, besides the number of seats.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One decision.
-    type Action: Copy + Ord + Debug + Send;
+    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The answer to "what may I do?". An iterator, so that a game that is
     /// searched need not touch the heap for it.
     type Legal: ExactSizeIterator<Item = Self::Action>;
-    /// All that one observer knows.
-    type View: Clone + PartialEq + Debug + Send;
+    /// All that one observer knows; it can be sent to a bot in another thread.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// Name, versions and limits.
     const META: Meta;
@@ -111,7 +111,7 @@ pub struct Meta {
 }
 
 /// Whose eyes a view is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Observer {
     /// Somebody at the table without a hand.
     Public,

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most seats any of our games has.
 pub const MAX_SEATS: usize = 5;
@@ -46,7 +47,8 @@ impl fmt::Debug for Seat {
 }
 
 /// How many sit at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Seats(u8);
 
 impl Seats {
@@ -74,6 +76,13 @@ impl Seats {
     pub fn next(self, seat: Seat) -> Seat {
         let next = seat.0 + 1;
         Seat(if next < self.0 { next } else { 0 })
+    }
+}
+
+impl TryFrom<u8> for Seats {
+    type Error = &'static str;
+    fn try_from(count: u8) -> Result<Seats, &'static str> {
+        Seats::new(usize::from(count)).ok_or("nobody could sit at such a table")
     }
 }
 
@@ -129,6 +138,21 @@ pub struct BySeat<T, const N: usize>(pub [T; N]);
 impl<T: Default + Copy, const N: usize> Default for BySeat<T, N> {
     fn default() -> Self {
         BySeat([T::default(); N])
+    }
+}
+
+// By hand, because serde derives nothing for arrays of any length.
+impl<T: Serialize, const N: usize> Serialize for BySeat<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for BySeat<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::deserialize(deserializer)?;
+        let wrong = |values: Vec<T>| Error::invalid_length(values.len(), &"one value for each seat");
+        values.try_into().map(BySeat).map_err(wrong)
     }
 }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 const DEALT: usize = 3;
 const CARDS: u32 = (1 << 21) - 2;
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Toy {
     seats: Seats,
     hands: BySeat<u32, MAX_SEATS>,
@@ -24,7 +24,7 @@ pub struct Toy {
     to_act: Seat,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ToyView {
     observer: Observer,
     /// The position with other hands and commitments taken out.
@@ -32,7 +32,7 @@ pub struct ToyView {
     hand_sizes: BySeat<u32, MAX_SEATS>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Commit(u8);
 
 #[derive(Serialize, Deserialize)]

@@ -1,5 +1,7 @@
 //! What a player can decide, one small step at a time, and the list of it.
 
+use serde::{Deserialize, Serialize};
+
 use super::card::{Card, Cards};
 use super::faction::{ByFaction, Faction, Pair};
 use super::followers::{EVERY_BYTE, Stack};
@@ -8,7 +10,7 @@ use crate::rules::Seat;
 
 /// One decision. What it means depends on the question that the position asks:
 /// a region may be where followers go or a region card to swap.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Forgo the turn.
     Pass,

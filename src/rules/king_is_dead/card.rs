@@ -109,7 +109,7 @@ impl FromStr for Card {
 }
 
 /// Cards in a hand: one bit a card, and one more for the second Assemble.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Cards(u32);
 
 const SECOND_ASSEMBLE: u32 = 1 << Card::ALL.len();
@@ -219,7 +219,7 @@ impl fmt::Debug for Cards {
 
 /// A discard pile of up to eight cards, in five bits each so that the whole
 /// position stays small: the top card lowest, 0 where there is none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Pile([u8; 5]);
 
 impl Pile {

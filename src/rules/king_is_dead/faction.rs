@@ -58,7 +58,7 @@ impl fmt::Display for Faction {
 }
 
 /// One value for each faction.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct ByFaction<T>(pub [T; 3]);
 
 impl<T> Index<Faction> for ByFaction<T> {
@@ -101,7 +101,7 @@ impl ByFaction<u8> {
 }
 
 /// Two followers, whatever their order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Pair {
     /// Two Scots.
     ScottishScottish,

@@ -6,11 +6,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::faction::{ByFaction, Faction};
 use super::map::{Region, Regions};
 
 /// All followers of one faction in one region; they cannot be told apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Stack {
     /// Whose followers.
     pub faction: Faction,
@@ -29,7 +31,7 @@ const fn bytes_at_least(bytes: u64, least: u64) -> Regions {
 }
 
 /// Followers standing in the regions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Followers(ByFaction<u64>);
 
 impl Followers {
@@ -119,7 +121,7 @@ impl fmt::Debug for Followers {
 
 /// The net change of follower counts by one action: for each faction four bits a
 /// region, 8 meaning "as before".
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Change(ByFaction<u32>);
 
 const UNCHANGED: u32 = 0x8888_8888;

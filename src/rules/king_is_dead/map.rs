@@ -96,7 +96,7 @@ const NEIGHBOURS: [Regions; 256] = {
 };
 
 /// A set of regions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Regions(pub u8);
 
 impl Regions {

@@ -26,7 +26,7 @@ pub enum Mode {
 
 /// The question that waits for an answer. Each holds what has been chosen so
 /// far, and no more: followers move as soon as a choice allows it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Pass or play a card?
     Turn,
@@ -96,7 +96,7 @@ pub enum Phase {
 
 /// Everything public. With the hands it is a whole position; with what one
 /// player knows of the hands it is that player's view.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Table {
     pub(super) followers: Followers,
     /// What the last action changed; built up while it is being resolved.

@@ -1,5 +1,7 @@
 //! What each player knows, and worlds that fit it.
 
+use serde::{Deserialize, Serialize};
+
 use super::KingIsDead;
 use super::card::{CUNNING_DEALT, Card, Cards};
 use super::table::{MAX_PLAYERS, Mode, Phase, Table};
@@ -10,7 +12,7 @@ use crate::rules::{BySeat, Observer, Rng, Seat};
 /// A player with a good memory: every play was public, so the whole discard
 /// piles are here. What may be *shown* of them is a matter of the table's
 /// agreement (the umpire's documents show the top card only).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     pub(super) observer: Observer,
     pub(super) table: Table,
@@ -18,7 +20,7 @@ pub struct View {
 }
 
 /// A hand, as an observer knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Hand {
     /// Face up for the observer.
     Known(Cards),
