@@ -9,7 +9,7 @@
 //! - [`bot`]: players that see only a view.
 //! - [`umpire`]: the text protocol that referees any game.
 //! - [`arena`]: tournaments between bots.
-//! - `ui`: the page, with the feature `web`.
+//! - [`ui`]: the page; what needs a browser is behind the feature `web`.
 //!
 //! # What holds everywhere
 //! 1. Rules are pure: no screen, storage, clock or bot in `rules`, no order of
@@ -32,11 +32,10 @@ pub mod registry;
 
 pub mod bot;
 pub mod play;
+pub mod ui;
 
 #[cfg(feature = "native")]
 pub mod arena;
-#[cfg(feature = "web")]
-pub mod ui;
 #[cfg(feature = "native")]
 pub mod umpire;
 #[cfg(feature = "native")]

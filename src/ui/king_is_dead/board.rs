@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::super::ME;
 use super::super::lang::Lang;
+use super::super::plain::ME;
 use super::words;
 use crate::rules::king_is_dead::{ByFaction, Faction, Hand, INSTABILITY_DISCS, Phase, Region, Table, View};
 use crate::rules::{Observer, Seat};

@@ -1,4 +1,5 @@
-//! The screens of The King is Dead.
+//! The table of The King is Dead.
 
-pub mod board;
+#[cfg(feature = "web")]
+pub(super) mod board;
 pub mod words;
