@@ -14,5 +14,5 @@ pub use perft::perft;
 #[cfg(feature = "json")]
 pub use record::slug_of;
 pub use record::{LoadError, Record};
-pub use seating::{Entry, Player, Seating};
+pub use seating::{Player, Seating, Turn};
 pub use session::{Origin, Session};

@@ -107,35 +107,44 @@ impl<G: Game> Seating<G> {
     }
 }
 
-/// One move of a game, as an observer saw it.
+/// One turn of a game, as an observer saw it: all that a seat decided until
+/// somebody else was to act.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry<G: Game> {
-    /// Who made it.
+pub struct Turn<G: Game> {
+    /// Whose it was.
     pub seat: Seat,
-    /// What it was made of.
+    /// What was decided, as far as the observer saw it.
     pub actions: Vec<G::Action>,
+    /// How many actions of the session had been taken before it.
+    pub begins: usize,
+    /// How many had been taken after it.
+    pub ends: usize,
+    /// How things stood before it.
+    pub before: G::View,
     /// How things stood after it.
     pub after: G::View,
 }
 
 impl<G: Notation> Seating<G> {
-    /// The moves so far; a half-chosen one is not among them.
-    pub fn log(&self, observer: Observer) -> Vec<Entry<G>> {
+    /// The turns so far; a half-made one is not among them.
+    pub fn turns(&self, observer: Observer) -> Vec<Turn<G>> {
         let mut replay = Session::new(self.session.origin().clone()).expect("it began once");
-        let mut entries = Vec::new();
-        let mut actions = Vec::new();
-        for &action in self.session.actions() {
+        let mut turns = Vec::new();
+        let (mut begins, mut before, mut actions) = (0, replay.position().view(observer), Vec::new());
+        for (index, &action) in self.session.actions().iter().enumerate() {
             let seat = replay.position().to_act().expect("somebody took this action");
             if replay.position().sees(observer, action) {
                 actions.push(action);
             }
             replay.play(action).expect("the session took this action");
-            if replay.position().between_moves() {
-                let after = replay.position().view(observer);
-                entries.push(Entry { seat, actions: std::mem::take(&mut actions), after });
+            if replay.position().to_act() != Some(seat) {
+                let (ends, after) = (index + 1, replay.position().view(observer));
+                let seen = std::mem::take(&mut actions);
+                turns.push(Turn { seat, actions: seen, begins, ends, before, after: after.clone() });
+                (begins, before) = (ends, after);
             }
         }
-        entries
+        turns
     }
 
     /// How the game ended, once it has.
@@ -176,13 +185,17 @@ mod tests {
     }
 
     #[test]
-    fn the_log_has_a_line_for_each_move() {
+    fn turns_follow_each_other_without_gaps() {
         let mut table = seating();
         table.human_acts(Action::Pass);
         while table.bot_acts() {}
-        let log = table.log(Observer::Seat(Seat::new(0)));
-        assert_eq!((log[0].seat, &log[0].actions[..]), (Seat::new(0), &[Action::Pass][..]));
-        assert_eq!(log.iter().map(|entry| entry.actions.len()).sum::<usize>(), table.session().actions().len());
-        assert_eq!(log.last().map(|entry| &entry.after), Some(&table.view(Observer::Seat(Seat::new(0)))));
+        let me = Observer::Seat(Seat::new(0));
+        let turns = table.turns(me);
+        assert_eq!((turns[0].seat, &turns[0].actions[..]), (Seat::new(0), &[Action::Pass][..]));
+        for (one, next) in turns.iter().zip(&turns[1..]) {
+            assert_eq!((one.ends, &one.after), (next.begins, &next.before));
+        }
+        assert_eq!(turns.last().map(|turn| turn.ends), Some(table.session().actions().len()));
+        assert_eq!(turns.last().map(|turn| &turn.after), Some(&table.view(me)));
     }
 }

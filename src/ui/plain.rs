@@ -218,7 +218,7 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
 fn Chronicle(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
     let lines = move || {
         let lang = lang.get();
-        let log = game.with(|game| game.log(ME));
+        let log = game.with(|game| game.turns(ME));
         let mut resolved = 0;
         let mut lines = Vec::new();
         for entry in &log {

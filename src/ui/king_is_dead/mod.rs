@@ -2,4 +2,5 @@
 
 #[cfg(feature = "web")]
 pub(super) mod board;
+pub mod step;
 pub mod words;

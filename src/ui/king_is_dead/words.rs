@@ -1,7 +1,7 @@
 //! The words of the table, in both languages.
 
 use super::super::lang::Lang;
-use crate::play::{Entry, LinkError};
+use crate::play::{LinkError, Turn};
 use crate::rules::king_is_dead::{
     Action, Card, Decision, Ending, Faction, KingIsDead, Pair, Phase, Region, Stack, Table, Verdict,
 };
@@ -240,7 +240,7 @@ pub fn action(action: Action, table: &Table, observer: Observer, lang: Lang) -> 
 }
 
 /// A move, in the chronicle: who, which card, and what was chosen.
-pub fn entry(entry: &Entry<KingIsDead>, observer: Observer, lang: Lang) -> String {
+pub fn entry(entry: &Turn<KingIsDead>, observer: Observer, lang: Lang) -> String {
     let labels = entry.actions.iter().map(|&choice| match choice {
         Action::Pile(whose) => seat(whose, observer, lang),
         _ => action(choice, entry.after.table(), observer, lang),
