@@ -2,5 +2,9 @@
 
 #[cfg(feature = "web")]
 pub(super) mod board;
+pub mod draft;
+pub mod effect;
+pub mod plan;
 pub mod step;
+pub mod target;
 pub mod words;
