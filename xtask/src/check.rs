@@ -9,7 +9,10 @@ use super::site::{self, Build};
 pub fn test() -> Done {
     let begun = Instant::now();
     step("format", &mut cargo("fmt --all --check"))?;
-    step("lints", &mut cargo("clippy --workspace --all-targets --features interregnum/wire --locked -- --deny warnings"))?;
+    step(
+        "lints",
+        &mut cargo("clippy --workspace --all-targets --features interregnum/wire --locked -- --deny warnings"),
+    )?;
     step("lints without the programs", &mut cargo("clippy --no-default-features --locked -- --deny warnings"))?;
     step("documentation", cargo("doc --no-deps --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
     ensure_wasm_target()?;
