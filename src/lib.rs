@@ -9,6 +9,7 @@
 //! - [`bot`]: players that see only a view.
 //! - [`umpire`]: the text protocol that referees any game.
 //! - [`arena`]: tournaments between bots.
+//! - `web`: the browser's worker, in which the page's bots think.
 //! - [`ui`]: the page; what needs a browser is behind the feature `web`.
 //!
 //! # What holds everywhere
@@ -33,6 +34,9 @@ pub mod registry;
 pub mod bot;
 pub mod play;
 pub mod ui;
+
+#[cfg(feature = "web")]
+pub mod web;
 
 #[cfg(feature = "native")]
 pub mod arena;

@@ -9,15 +9,18 @@ use super::site::{self, Build};
 pub fn test() -> Done {
     let begun = Instant::now();
     step("format", &mut cargo("fmt --all --check"))?;
-    step("lints", &mut cargo("clippy --workspace --all-targets --locked -- --deny warnings"))?;
+    step(
+        "lints",
+        &mut cargo("clippy --workspace --all-targets --features interregnum/wire --locked -- --deny warnings"),
+    )?;
     step("lints without the programs", &mut cargo("clippy --no-default-features --locked -- --deny warnings"))?;
     step("documentation", cargo("doc --no-deps --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
     ensure_wasm_target()?;
     let module = bench::build_workload("draft")?;
-    step("tests", cargo("test --workspace --locked").env("WORKLOAD_WASM", module))?;
+    step("tests", cargo("test --workspace --features interregnum/wire --locked").env("WORKLOAD_WASM", module))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
     rules_stand_alone()?;
-    let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --locked";
+    let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --bin worker --locked";
     step("lints of the page", &mut cargo(&format!("{page} --profile draft -- --deny warnings")))?;
     site::make(Build::Draft)?;
     let wasm = "build --target wasm32-unknown-unknown --no-default-features --locked";

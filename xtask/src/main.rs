@@ -2,9 +2,13 @@
 
 mod bench;
 mod check;
+mod folder;
+mod glue;
 mod run;
 mod serve;
 mod site;
+mod style;
+mod template;
 
 use std::process::ExitCode;
 
@@ -25,7 +29,7 @@ fn main() -> ExitCode {
     };
     let done = match command {
         "play" => site::make(site::Build::Draft).and_then(|folder| serve::serve(&folder)),
-        "dist" => site::make(site::Build::Page).map(|folder| println!("the site is in {}", folder.display())),
+        "dist" => site::make(site::Build::Page).map(drop),
         "test" => check::test(),
         "bench" => bench::bench(),
         "umpire" => run::program("umpire", rest),
