@@ -134,3 +134,17 @@ fn add_taps(position: &KingIsDead, action: Action, stage: u8, taps: &mut Vec<Tap
     }
     stage + 1
 }
+
+/// What is tapped for the effect that `actions` are, from the play of the card
+/// on.
+pub fn taps(start: &KingIsDead, actions: &[Action]) -> Vec<Target> {
+    let mut found = Vec::new();
+    let mut position = *start;
+    for &action in actions {
+        if !matches!(action, Action::Play(_) | Action::Pass) {
+            add_taps(&position, action, 0, &mut found);
+        }
+        position = after(position, &[action]);
+    }
+    found.into_iter().map(|tap| tap.target).collect()
+}
