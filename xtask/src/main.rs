@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod folder;
 mod glue;
+mod map;
 mod run;
 mod serve;
 mod site;
@@ -19,7 +20,8 @@ cargo xtask dist       makes the static site, in dist
 cargo xtask bench      how fast the engine is, native and in WebAssembly
 cargo xtask umpire     the referee, on standard input and output
 cargo xtask arena …    a tournament between bots, e.g. arena greedy random games=1000
-cargo xtask golden     writes the golden games and perft tables anew";
+cargo xtask golden     writes the golden games and perft tables anew
+cargo xtask map        draws the map of Britain anew, from the real coasts";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         "umpire" => run::program("umpire", rest),
         "arena" => run::program("arena", rest),
         "golden" => check::golden(),
+        "map" => map::map(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(())
