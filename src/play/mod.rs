@@ -1,12 +1,17 @@
 //! The middle end: everything between the rules and whoever plays, written once
 //! for all games, pure.
 
+pub mod lines;
 mod link;
 mod moves;
 mod perft;
 mod record;
+mod save;
 mod seating;
+mod seed;
 mod session;
+mod setup;
+mod shelf;
 
 pub use link::{LinkError, read_link, write_link};
 pub use moves::{Move, find_move, moves};
@@ -14,5 +19,9 @@ pub use perft::perft;
 #[cfg(feature = "json")]
 pub use record::slug_of;
 pub use record::{LoadError, Record};
+pub use save::{Chair, Save, SaveError, Secrecy, game_of_save};
 pub use seating::{Player, Seating, Turn};
+pub use seed::{seed_named, written_seed};
 pub use session::{Origin, Session};
+pub use setup::{BOT_NAMES, Setup};
+pub use shelf::{Index, SaveId, Trouble};

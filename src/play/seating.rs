@@ -92,6 +92,21 @@ impl<G: Game> Seating<G> {
         true
     }
 
+    /// Whether anything was taken back and can be put back.
+    pub fn can_put_back(&self) -> bool {
+        !self.session.undone().is_empty()
+    }
+
+    /// Takes again what was taken back, up to the next decision of a person;
+    /// `false` if there is nothing.
+    pub fn put_back(&mut self) -> bool {
+        if self.session.redo().is_none() {
+            return false;
+        }
+        while self.bot_to_act().is_some() && self.session.redo().is_some() {}
+        true
+    }
+
     /// How many actions had been taken when a person last decided.
     fn last_human_decision(&self) -> Option<usize> {
         let mut replay = Session::new(self.session.origin().clone()).expect("it began once");
@@ -179,6 +194,10 @@ mod tests {
         assert!(table.take_back());
         assert!(table.session().actions().is_empty());
         assert!(!table.can_take_back() && !table.take_back(), "nobody has decided anything");
+        assert!(table.can_put_back() && table.put_back());
+        assert_eq!(table, first);
+        assert!(!table.can_put_back() && !table.put_back(), "nothing is taken back any more");
+        assert!(table.take_back());
         assert!(table.human_acts(Action::Pass));
         while table.bot_acts() {}
         assert_eq!(table.session().actions(), first.session().actions());

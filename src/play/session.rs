@@ -72,6 +72,11 @@ impl<G: Game> Session<G> {
         &self.actions
     }
 
+    /// The actions taken back, the next to redo last.
+    pub fn undone(&self) -> &[G::Action] {
+        &self.undone
+    }
+
     /// Takes an action.
     ///
     /// # Errors
