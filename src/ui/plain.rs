@@ -155,12 +155,14 @@ fn NewGame(
 #[component]
 fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl IntoView {
     let question = move || match game.with(|game| (game.result(), game.to_act())) {
-        (Some(verdict), _) => words::verdict(&verdict, ME, lang.get()),
+        (Some(verdict), _) => words::plain::verdict(&verdict, ME, lang.get()),
         (None, Some(seat)) if Observer::Seat(seat) != ME => {
-            format!("{} {}", words::seat(seat, ME, lang.get()), lang.get().pick("is thinking…", "réfléchit…"))
+            format!("{} {}", words::plain::seat(seat, ME, lang.get()), lang.get().pick("is thinking…", "réfléchit…"))
         }
-        _ if game.with(|game| game.choices().all(|choice| choice == Action::Pass)) => words::only_pass(lang.get()),
-        _ => words::question(view.with(|view| view.table().phase()), lang.get()),
+        _ if game.with(|game| game.choices().all(|choice| choice == Action::Pass)) => {
+            words::plain::only_pass(lang.get())
+        }
+        _ => words::plain::question(view.with(|view| view.table().phase()), lang.get()),
     };
     let answers = NodeRef::<Section>::new();
     // Answers appear where others were: what is meant for those must not hit these.
@@ -181,7 +183,7 @@ fn Prompt(view: Memo<View>, lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsD
         });
     };
     let choices = move || {
-        let label = |action| view.with(|view| words::action(action, view.table(), ME, lang.get()));
+        let label = |action| view.with(|view| words::plain::action(action, view.table(), ME, lang.get()));
         let button = |action| {
             let hint = match action {
                 Action::Play(card) => Some(words::effect(card, lang.get())),
@@ -222,10 +224,10 @@ fn Chronicle(lang: RwSignal<Lang>, game: RwSignal<Seating<KingIsDead>>) -> impl 
         let mut resolved = 0;
         let mut lines = Vec::new();
         for entry in &log {
-            lines.push(view! { <li>{words::entry(entry, ME, lang)}</li> }.into_any());
+            lines.push(view! { <li>{words::plain::entry(entry, ME, lang)}</li> }.into_any());
             let table = entry.after.table();
             for &place in &table.track()[resolved..table.struggles()] {
-                lines.push(view! { <li class="struggle">{words::struggle(table, place, lang)}</li> }.into_any());
+                lines.push(view! { <li class="struggle">{words::plain::struggle(table, place, lang)}</li> }.into_any());
             }
             resolved = table.struggles();
         }

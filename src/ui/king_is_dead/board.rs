@@ -55,7 +55,7 @@ fn region_card(table: &Table, space: usize, region: Region, lang: Lang) -> impl 
             {content}
             <p class="borders">{lang.pick("borders ", "touche ")}{neighbours.join(", ")}</p>
             {disc.map(|seat| view! {
-                <p class="note">{lang.pick("disc: ", "disque\u{202f}: ")}{words::seat(seat, ME, lang)}</p>
+                <p class="note">{lang.pick("disc: ", "disque\u{202f}: ")}{words::plain::seat(seat, ME, lang)}</p>
             })}
         </div>
     }
@@ -72,7 +72,7 @@ fn court(view: &View, seat: Seat, lang: Lang) -> impl IntoView + use<> {
     let partner = table.side(seat) == table.side(Seat::new(0)) && Observer::Seat(seat) != ME;
     view! {
         <div class="seat" class:acting=acting>
-            <h3>{words::seat(seat, ME, lang)}{partner.then(|| lang.pick(" (partner)", " (partenaire)"))}</h3>
+            <h3>{words::plain::seat(seat, ME, lang)}{partner.then(|| lang.pick(" (partner)", " (partenaire)"))}</h3>
             {pieces(table.court(seat), lang)}
             <p>{lang.pick("Cards: ", "Cartes\u{202f}: ")}{cards}{top.map(|top| view! { " · " <em>{top}</em> })}</p>
         </div>

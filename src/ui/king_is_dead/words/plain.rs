@@ -1,147 +1,18 @@
-//! The words of the table, in both languages.
+//! The words of the plain page only: labels for single decisions. Everything else
+//! is said by the other files of this folder.
 
-use super::super::lang::Lang;
-use crate::play::{LinkError, Turn};
+use super::super::super::lang::Lang;
+use super::{card, faction, region};
+use crate::play::Turn;
 use crate::rules::king_is_dead::{
-    Action, Card, Decision, Ending, Faction, KingIsDead, Pair, Phase, Region, Stack, Table, Verdict,
+    Action, Decision, Ending, Faction, KingIsDead, Pair, Phase, Region, Stack, Table, Verdict,
 };
 use crate::rules::{Observer, Seat};
-
-/// A region's name.
-pub fn region(region: Region, lang: Lang) -> &'static str {
-    match region {
-        Region::Moray => "Moray",
-        Region::Strathclyde => "Strathclyde",
-        Region::Lancaster => "Lancaster",
-        Region::Northumbria => lang.pick("Northumbria", "Northumbrie"),
-        Region::Gwynedd => "Gwynedd",
-        Region::Warwick => "Warwick",
-        Region::Essex => "Essex",
-        Region::Devon => "Devon",
-    }
-}
-
-/// A faction's name.
-pub fn faction(faction: Faction, lang: Lang) -> &'static str {
-    match faction {
-        Faction::Scottish => lang.pick("Scots", "Écossais"),
-        Faction::Welsh => lang.pick("Welsh", "Gallois"),
-        Faction::English => lang.pick("English", "Anglais"),
-    }
-}
-
-/// The letter on a faction's pieces.
-pub fn letter(faction: Faction, lang: Lang) -> &'static str {
-    match faction {
-        Faction::Scottish => lang.pick("S", "É"),
-        Faction::Welsh => lang.pick("W", "G"),
-        Faction::English => lang.pick("E", "A"),
-    }
-}
 
 fn pair(pair: Pair, lang: Lang) -> String {
     match pair.members() {
         [one, other] if one == other => format!("2 {}", faction(one, lang)),
         [one, other] => format!("{} + {}", faction(one, lang), faction(other, lang)),
-    }
-}
-
-/// A card's name.
-pub fn card(card: Card, lang: Lang) -> &'static str {
-    match card {
-        Card::ScottishSupport => lang.pick("Scottish Support", "Renforts écossais"),
-        Card::WelshSupport => lang.pick("Welsh Support", "Renforts gallois"),
-        Card::EnglishSupport => lang.pick("English Support", "Renforts anglais"),
-        Card::Assemble => lang.pick("Assemble", "Assemblée"),
-        Card::Negotiate => lang.pick("Negotiate", "Négociation"),
-        Card::Manoeuvre => lang.pick("Manoeuvre", "Manœuvre"),
-        Card::Outmanoeuvre => lang.pick("Outmanoeuvre", "Déjouer"),
-        Card::Spy => lang.pick("Spy", "Espion"),
-        Card::Ambush => lang.pick("Ambush", "Embuscade"),
-        Card::March => lang.pick("March", "Marche"),
-        Card::Plot => lang.pick("Plot", "Complot"),
-        Card::Aid => lang.pick("Aid", "Assistance"),
-        Card::Influence => lang.pick("Influence", "Influence"),
-        Card::Dispute => lang.pick("Dispute", "Conflit"),
-        Card::Edict => lang.pick("Edict", "Décret"),
-        Card::Resist => lang.pick("Resist", "Résistance"),
-        Card::Quell => lang.pick("Quell", "Apaisement"),
-        Card::Suppress => lang.pick("Suppress", "Répression"),
-        Card::Muster => lang.pick("Muster", "Rassemblement"),
-    }
-}
-
-/// What a card does, in a line.
-pub fn effect(card: Card, lang: Lang) -> &'static str {
-    match card {
-        Card::ScottishSupport | Card::WelshSupport | Card::EnglishSupport => lang.pick(
-            "Two of this faction come from the supply to one region near it.",
-            "Deux partisans de cette faction viennent de la réserve dans une région proche d’elle.",
-        ),
-        Card::Assemble => lang.pick(
-            "One follower of each faction comes from the supply, each where you like.",
-            "Un partisan de chaque faction vient de la réserve, chacun où vous voulez.",
-        ),
-        Card::Negotiate => lang.pick(
-            "Two region cards change places; your disc fixes one of them.",
-            "Deux cartes Région échangent leur place\u{202f}; votre disque fixe l’une d’elles.",
-        ),
-        Card::Manoeuvre => lang.pick(
-            "Two followers of different regions change places.",
-            "Deux partisans de régions différentes échangent leur place.",
-        ),
-        Card::Outmanoeuvre => lang.pick(
-            "One follower changes places with two of a bordering region.",
-            "Un partisan échange sa place avec deux d’une région voisine.",
-        ),
-        Card::Spy => lang.pick(
-            "Does what the top card of another player’s pile does.",
-            "Copie la carte du dessus de la défausse d’un autre joueur.",
-        ),
-        Card::Ambush => lang.pick(
-            "Two Scots come to a region, then one follower leaves it.",
-            "Deux Écossais viennent dans une région, puis un partisan la quitte.",
-        ),
-        Card::March => lang.pick(
-            "Two followers of one region move to a bordering one.",
-            "Deux partisans d’une région vont dans une région voisine.",
-        ),
-        Card::Plot => lang.pick(
-            "Never played: at the end it counts as one follower and wins ties.",
-            "Jamais jouée\u{202f}: à la fin, elle vaut un partisan et départage.",
-        ),
-        Card::Aid => lang.pick(
-            "Two of the faction with most followers in the supply come to any region.",
-            "Deux partisans de la faction la plus nombreuse en réserve viennent où vous voulez.",
-        ),
-        Card::Influence => lang.pick(
-            "One Englishman changes places with two others of another region.",
-            "Un Anglais échange sa place avec deux autres partisans d’une autre région.",
-        ),
-        Card::Dispute => lang.pick(
-            "One Welshman changes places with one other of another region.",
-            "Un Gallois échange sa place avec un autre partisan d’une autre région.",
-        ),
-        Card::Edict => lang.pick(
-            "Two Scots change places with two others of a bordering region.",
-            "Deux Écossais échangent leur place avec deux autres d’une région voisine.",
-        ),
-        Card::Resist => lang.pick(
-            "Two who are not Scots come to a region near the Scots.",
-            "Deux partisans non écossais viennent dans une région proche des Écossais.",
-        ),
-        Card::Quell => lang.pick(
-            "A Welshman leaves a region near the Welsh; two followers of your choice come.",
-            "Un Gallois quitte une région proche des Gallois\u{202f}; deux partisans de votre choix y viennent.",
-        ),
-        Card::Suppress => lang.pick(
-            "An Englishman and one other leave a region near the English; one follower comes.",
-            "Un Anglais et un autre quittent une région proche des Anglais\u{202f}; un partisan y vient.",
-        ),
-        Card::Muster => lang.pick(
-            "A Scot leaves a region near the Scots; two followers of your choice come.",
-            "Un Écossais quitte une région proche des Écossais\u{202f}; deux partisans de votre choix y viennent.",
-        ),
     }
 }
 
@@ -155,7 +26,7 @@ pub fn seat(seat: Seat, observer: Observer, lang: Lang) -> String {
 
 /// What is said to somebody who can only pass.
 pub fn only_pass(lang: Lang) -> String {
-    lang.pick("You have nothing to play: pass.", "Vous n’avez rien à jouer\u{202f}: passez.").to_owned()
+    lang.pick("You have nothing to play: pass.", "Vous n’avez rien à jouer\u{a0}: passez.").to_owned()
 }
 
 /// The question that waits for an answer; `{}` stands for what it is about.
@@ -251,7 +122,7 @@ pub fn entry(entry: &Turn<KingIsDead>, observer: Observer, lang: Lang) -> String
         [Action::Follower(_)] => lang.pick("to court → ", "à la cour → "),
         _ => "",
     };
-    format!("{}{} {where_to}{}", seat(entry.seat, observer, lang), lang.pick(":", "\u{202f}:"), labels.join(" → "))
+    format!("{}{} {where_to}{}", seat(entry.seat, observer, lang), lang.pick(":", "\u{a0}:"), labels.join(" → "))
 }
 
 /// How a struggle ended.
@@ -259,16 +130,6 @@ pub fn struggle(table: &Table, place: Region, lang: Lang) -> String {
     let winner = Faction::ALL.into_iter().find(|&who| table.controlled(who).contains(place));
     let outcome = winner.map_or(lang.pick("unstable", "instable"), |who| faction(who, lang));
     format!("{} → {outcome}", region(place, lang))
-}
-
-/// Why a saved game cannot be read.
-pub fn unreadable(error: &LinkError, lang: Lang) -> &'static str {
-    match error {
-        LinkError::Shape => lang.pick("it is not a game", "ce n’est pas une partie"),
-        LinkError::Damaged => lang.pick("it is damaged", "elle est abîmée"),
-        LinkError::Load(_) => lang.pick("it is of another version", "elle vient d’une autre version"),
-        LinkError::Action { .. } => lang.pick("it has an impossible move", "elle contient un coup impossible"),
-    }
 }
 
 /// How the game ended, in a sentence.
@@ -293,7 +154,7 @@ pub fn verdict(verdict: &Verdict, observer: Observer, lang: Lang) -> String {
         Decision::AllCardsPlayed => lang.pick("all cards played first", "toutes ses cartes jouées en premier"),
         Decision::FewestCardsLeft => lang.pick("fewest cards left", "le moins de cartes restantes"),
         Decision::EarlierLastPlay => lang.pick("the earlier last card", "la dernière carte jouée plus tôt"),
-        Decision::Shared => lang.pick("shared: nobody played a card", "partagé\u{202f}: personne n’a joué de carte"),
+        Decision::Shared => lang.pick("shared: nobody played a card", "partagé\u{a0}: personne n’a joué de carte"),
         Decision::Partners => lang.pick("both partners", "les deux partenaires"),
     };
     // Which factions came first and second says more than that they did.
@@ -308,6 +169,6 @@ pub fn verdict(verdict: &Verdict, observer: Observer, lang: Lang) -> String {
     };
     match lang {
         Lang::En => format!("{ending}. Winner: {} ({decided}).", winners.join(", ")),
-        Lang::Fr => format!("{ending}. Victoire\u{202f}: {} ({decided}).", winners.join(", ")),
+        Lang::Fr => format!("{ending}. Victoire\u{a0}: {} ({decided}).", winners.join(", ")),
     }
 }
