@@ -23,7 +23,7 @@ pub struct Mainland {
 
 /// The corners of a coast span with their neighbours at least this many square
 /// units, those of a border this many.
-pub const COAST_DETAIL: f64 = 260.0;
+pub const COAST_DETAIL: f64 = 150.0;
 const BORDER_DETAIL: f64 = 160.0;
 
 pub fn cut(coast: &[Point], plan: &Plan) -> Result<Mainland, String> {
@@ -98,7 +98,7 @@ fn smooth(line: &[Point]) -> Vec<Point> {
 
 /// Moves the points a little to the side, the ends not at all.
 fn waver(line: &[Point], seed: u64) -> Vec<Point> {
-    const AMPLITUDE: f64 = 26.0;
+    const AMPLITUDE: f64 = 28.0;
     let chance = |at: u64| {
         // A mixing function (splitmix64), for numbers between -1 and 1 that are the same on every machine.
         let mut bits = (seed << 32 | at).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
