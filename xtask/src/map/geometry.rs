@@ -153,3 +153,44 @@ pub fn round(chain: &[Point]) -> Vec<Vertex> {
     rounded.dedup();
     rounded
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn vertices(corners: &[(i32, i32)]) -> Vec<Vertex> {
+        corners.iter().map(|&(x, y)| Vertex { x, y }).collect()
+    }
+
+    #[test]
+    fn area_and_inside_of_a_hook() {
+        let hook = vertices(&[(0, 0), (30, 0), (30, 30), (20, 30), (20, 10), (0, 10)]);
+        assert_eq!(double_area(&hook), 2 * (300 + 200));
+        let backwards: Vec<Vertex> = hook.iter().rev().copied().collect();
+        assert_eq!(double_area(&backwards), -1000);
+        for (x, y, inside) in [(5, 5, true), (25, 25, true), (5, 20, false), (-1, 5, false), (31, 10, false)] {
+            assert_eq!(surrounds(&hook, Vertex { x, y }), inside, "{x}, {y}");
+        }
+    }
+
+    #[test]
+    fn sides_that_touch() {
+        let side = |a: (i32, i32), b: (i32, i32)| (Vertex { x: a.0, y: a.1 }, Vertex { x: b.0, y: b.1 });
+        let level = side((0, 0), (10, 0));
+        assert!(touch(level, side((5, -5), (5, 5))));
+        assert!(touch(level, side((5, 0), (5, 5))));
+        assert!(touch(level, side((8, 0), (20, 0))));
+        assert!(!touch(level, side((5, 1), (5, 5))));
+        assert!(!touch(level, side((11, 0), (20, 0))));
+        assert_eq!(distance_to_side(Vertex { x: 13, y: 4 }, level), 5.0);
+    }
+
+    #[test]
+    fn simple_chains_keep_their_ends_and_their_shape() {
+        let chain = [(0.0, 0.0), (50.0, 1.0), (100.0, 0.0), (150.0, 80.0), (200.0, 0.0)].map(|(x, y)| Point::new(x, y));
+        let dense = densify(&chain, 7.0);
+        assert!(dense.windows(2).all(|pair| pair[0].distance(pair[1]) <= 7.0));
+        let simple = simplify(dense, 100.0);
+        assert_eq!(round(&simple), vertices(&[(0, 0), (100, 0), (150, 80), (200, 0)]));
+    }
+}

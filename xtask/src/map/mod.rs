@@ -8,8 +8,10 @@
 //! (`check`) before anything is written (`write`).
 
 mod check;
+mod check_sea;
 mod coast;
 mod geometry;
+mod inlets;
 mod landmarks;
 mod regions;
 mod rooms;
@@ -20,7 +22,7 @@ mod write;
 
 use coast::Coasts;
 use geometry::{Point, Rectangle, Vertex, densify, distance_to_side, double_area, round, sides, simplify};
-use landmarks::{BRITAIN, FRANCE, IRELAND};
+use landmarks::{BRITAIN, FRANCE, IRELAND, ORKNEY, ORKNEY_BEGINS};
 use regions::{Plan, Region};
 use topology::Mainland;
 use warp::Warp;
@@ -66,7 +68,7 @@ fn draw(plan: &Plan) -> Result<Atlas, String> {
     for (region, ring) in Region::ALL.iter().zip(&mainland.regions) {
         rooms.push(rooms::find(ring).ok_or_else(|| format!("{region:?} has no room"))?);
     }
-    let islands = islands(&warp, &coasts, &mainland);
+    let islands = islands(&warp, &coasts, &mainland)?;
     let ireland = neutral(&Warp::new(IRELAND)?, &coasts.ireland);
     let france = neutral(&Warp::new(FRANCE)?, &coasts.france);
     let atlas = Atlas { mainland, islands, rooms, ireland, france };
@@ -75,17 +77,19 @@ fn draw(plan: &Plan) -> Result<Atlas, String> {
 }
 
 /// A ring of the real world on the map, clockwise, with points so dense that
-/// straight lines are bent too.
+/// straight lines are bent too, and without narrow inlets.
 fn bent(warp: &Warp, ring: &[Point]) -> Vec<Point> {
-    const STEP: f64 = 0.03;
-    let mut closed = ring.to_vec();
-    closed.extend(ring.first());
-    let mut bent: Vec<Point> = densify(&closed, STEP).into_iter().map(|place| warp.place(place)).collect();
+    const DEGREES: f64 = 0.03;
+    const UNITS: f64 = 12.0;
+    let mut whole = ring.to_vec();
+    whole.extend(ring.first());
+    let bent: Vec<Point> = densify(&whole, DEGREES).into_iter().map(|place| warp.place(place)).collect();
+    let mut bent = densify(&bent, UNITS);
     bent.pop();
     if double_area(&round(&bent)) < 0 {
         bent.reverse();
     }
-    bent
+    inlets::closed(&bent)
 }
 
 /// A closed ring with as much detail as the coast of Britain.
@@ -97,10 +101,14 @@ fn finished(mut ring: Vec<Point>) -> Vec<Vertex> {
 }
 
 /// The islands that are large enough, each with the nearest region.
-fn islands(warp: &Warp, coasts: &Coasts, mainland: &Mainland) -> Vec<(Region, Vec<Vertex>)> {
-    let rings = coasts.islands.iter().map(|ring| finished(bent(warp, ring)));
+fn islands(warp: &Warp, coasts: &Coasts, mainland: &Mainland) -> Result<Vec<(Region, Vec<Vertex>)>, String> {
+    let orkney = Warp::new(ORKNEY)?;
+    let rings = coasts.islands.iter().map(|ring| {
+        let northern = ring.iter().all(|place| place.y > ORKNEY_BEGINS);
+        finished(bent(if northern { &orkney } else { warp }, ring))
+    });
     let large = rings.filter(|ring| ring.len() > 2 && double_area(ring) >= 2 * SMALLEST_ISLAND);
-    large.map(|ring| (nearest_region(&ring, mainland), ring)).collect()
+    Ok(large.map(|ring| (nearest_region(&ring, mainland), ring)).collect())
 }
 
 fn nearest_region(island: &[Vertex], mainland: &Mainland) -> Region {
@@ -141,4 +149,51 @@ fn clipped(ring: &[Point], within: impl Fn(Point) -> f64) -> Vec<Point> {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::OnceLock;
+
+    use super::*;
+
+    /// The map as it is drawn now.
+    pub fn drawn() -> Atlas {
+        static DRAWN: OnceLock<Atlas> = OnceLock::new();
+        DRAWN.get_or_init(|| draw(&regions::plan()).unwrap()).clone()
+    }
+
+    #[test]
+    fn the_page_has_the_map_that_is_drawn_now() {
+        let committed = std::fs::read_to_string(TARGET).unwrap();
+        assert!(committed == write::source(&drawn()), "run `cargo xtask map`");
+    }
+
+    #[test]
+    fn swapped_regions_are_refused() {
+        let swapped = |region| match region {
+            Region::Lancaster => Region::Devon,
+            Region::Devon => Region::Lancaster,
+            other => other,
+        };
+        let mut plan = regions::plan();
+        for border in &mut plan.borders {
+            border.between = (swapped(border.between.0), swapped(border.between.1));
+        }
+        for shore in &mut plan.shores {
+            shore.1 = swapped(shore.1);
+        }
+        let refused = draw(&plan).err().unwrap();
+        assert!(refused.contains("touch"), "{refused}");
+    }
+
+    #[test]
+    fn a_border_without_its_end_is_refused() {
+        let mut plan = regions::plan();
+        plan.borders[3].to = regions::End::Inland(3000, 3500);
+        assert!(draw(&plan).is_err());
+        let mut plan = regions::plan();
+        plan.shores.swap(0, 3);
+        assert!(draw(&plan).is_err());
+    }
 }

@@ -59,36 +59,36 @@ pub struct Plan {
     pub shores: Vec<(End, Region)>,
 }
 
-const CLYDE: End = End::Coast(2000, 1830);
-const FORTH: End = End::Coast(3150, 1800);
-const SOLWAY: End = End::Coast(2760, 2920);
+const CLYDE: End = End::Coast(2000, 1800);
+const FORTH: End = End::Coast(3080, 1740);
+const SOLWAY: End = End::Coast(2760, 2945);
 const TWEED: End = End::Coast(4680, 2260);
-const DEE: End = End::Coast(1750, 4050);
-const SEVERN: End = End::Coast(2690, 5170);
+const DEE: End = End::Coast(1700, 4080);
+const SEVERN: End = End::Coast(2660, 5180);
 const WASH: End = End::Coast(6050, 4240);
 const CHANNEL: End = End::Coast(5080, 5980);
-const CHEVIOT: End = End::Inland(3740, 2960);
-const PEAK: End = End::Inland(3720, 4030);
-const MERSEY: End = End::Inland(2670, 4050);
-const FENS: End = End::Inland(4790, 4080);
-const COTSWOLDS: End = End::Inland(2760, 5145);
-const THAMES: End = End::Inland(4780, 5170);
+const CHEVIOT: End = End::Inland(3770, 2960);
+const PEAK: End = End::Inland(3750, 4060);
+const MERSEY: End = End::Inland(2665, 4065);
+const FENS: End = End::Inland(4800, 4060);
+const COTSWOLDS: End = End::Inland(2745, 5160);
+const THAMES: End = End::Inland(4795, 5180);
 
 pub fn plan() -> Plan {
     let border = |one, other, from, by: &[(i32, i32)], to| Border { between: (one, other), from, by: by.to_vec(), to };
     let borders = vec![
-        border(Moray, Strathclyde, CLYDE, &[(2500, 1800), (2900, 1810)], FORTH),
+        border(Moray, Strathclyde, CLYDE, &[(2500, 1770), (2900, 1775)], FORTH),
         border(Strathclyde, Lancaster, SOLWAY, &[(3250, 2960)], CHEVIOT),
         border(Strathclyde, Northumbria, CHEVIOT, &[(4120, 2950), (4450, 2790), (4630, 2500)], TWEED),
-        border(Lancaster, Northumbria, CHEVIOT, &[(3700, 3400)], PEAK),
-        border(Lancaster, Gwynedd, MERSEY, &[(2300, 4060)], DEE),
-        border(Lancaster, Warwick, PEAK, &[(3200, 4030)], MERSEY),
-        border(Northumbria, Warwick, PEAK, &[(4300, 4040)], FENS),
+        border(Lancaster, Northumbria, CHEVIOT, &[(3745, 3400)], PEAK),
+        border(Lancaster, Gwynedd, MERSEY, &[(2300, 4085)], DEE),
+        border(Lancaster, Warwick, PEAK, &[(3200, 4070)], MERSEY),
+        border(Northumbria, Warwick, PEAK, &[(4300, 4060)], FENS),
         border(Northumbria, Essex, FENS, &[(5400, 4200)], WASH),
-        border(Gwynedd, Warwick, MERSEY, &[(2660, 4600)], COTSWOLDS),
+        border(Gwynedd, Warwick, MERSEY, &[(2665, 4600)], COTSWOLDS),
         border(Gwynedd, Devon, COTSWOLDS, &[], SEVERN),
-        border(Warwick, Essex, FENS, &[(4770, 4700)], THAMES),
-        border(Warwick, Devon, COTSWOLDS, &[(3700, 5160)], THAMES),
+        border(Warwick, Essex, FENS, &[(4785, 4700)], THAMES),
+        border(Warwick, Devon, COTSWOLDS, &[(3700, 5170)], THAMES),
         border(Essex, Devon, THAMES, &[(4900, 5500)], CHANNEL),
     ];
     let shores = vec![

@@ -8,7 +8,7 @@ pub const MARGIN: i32 = 60;
 /// More than this a room does not need.
 const ENOUGH: (i32, i32) = (2200, 1120);
 /// The proportions a room should have.
-const PROPORTION: (i64, i64) = (200, 98);
+const PROPORTION: (i64, i64) = (190, 92);
 /// Rooms begin and end on multiples of this.
 const GRID: i32 = 20;
 

@@ -23,7 +23,7 @@ pub struct Mainland {
 
 /// The corners of a coast span with their neighbours at least this many square
 /// units, those of a border this many.
-pub const COAST_DETAIL: f64 = 260.0;
+pub const COAST_DETAIL: f64 = 150.0;
 const BORDER_DETAIL: f64 = 160.0;
 
 pub fn cut(coast: &[Point], plan: &Plan) -> Result<Mainland, String> {
@@ -33,7 +33,7 @@ pub fn cut(coast: &[Point], plan: &Plan) -> Result<Mainland, String> {
         ring.extend(&chain.corners[..chain.corners.len() - 1]);
     }
     for border in &plan.borders {
-        chains.push(Chain { beside: vec![border.between.0, border.between.1], corners: course(border, coast)? });
+        chains.push(Chain { beside: vec![border.between.0, border.between.1], corners: course(border, coast) });
     }
     let regions = Region::ALL.iter().map(|&region| outline(region, &chains)).collect::<Result<_, _>>()?;
     Ok(Mainland { coast: ring, chains, regions })
@@ -64,7 +64,7 @@ fn nearest(coast: &[Point], point: Point) -> usize {
 }
 
 /// The line of a border, wavering as if drawn by hand.
-fn course(border: &Border, coast: &[Point]) -> Result<Vec<Vertex>, String> {
+fn course(border: &Border, coast: &[Point]) -> Vec<Vertex> {
     let place = |end: End| match end {
         End::Coast(..) => coast[nearest(coast, end.point())].round().point(),
         End::Inland(..) => end.point(),
@@ -74,7 +74,7 @@ fn course(border: &Border, coast: &[Point]) -> Result<Vec<Vertex>, String> {
     line.push(place(border.to));
     let (first, last) = border.between;
     let seed = (first.index() * 8 + last.index()) as u64;
-    Ok(round(&simplify(waver(&smooth(&line), seed), BORDER_DETAIL)))
+    round(&simplify(waver(&smooth(&line), seed), BORDER_DETAIL))
 }
 
 /// A curve through all the points (Catmull and Rom's), in short steps.
@@ -98,7 +98,7 @@ fn smooth(line: &[Point]) -> Vec<Point> {
 
 /// Moves the points a little to the side, the ends not at all.
 fn waver(line: &[Point], seed: u64) -> Vec<Point> {
-    const AMPLITUDE: f64 = 26.0;
+    const AMPLITUDE: f64 = 28.0;
     let chance = |at: u64| {
         // A mixing function (splitmix64), for numbers between -1 and 1 that are the same on every machine.
         let mut bits = (seed << 32 | at).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -150,4 +150,26 @@ fn outline(region: Region, chains: &[Chain]) -> Result<Vec<Vertex>, String> {
         ring.reverse();
     }
     Ok(ring)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_smooth_line_goes_through_its_points() {
+        let line = [(0.0, 0.0), (300.0, 100.0), (500.0, 0.0)].map(|(x, y)| Point::new(x, y));
+        let curve = smooth(&line);
+        assert!(line.iter().all(|point| curve.iter().any(|other| point.distance(*other) < 1e-6)));
+    }
+
+    #[test]
+    fn a_wavering_line_keeps_its_ends_and_strays_little() {
+        let line: Vec<Point> = (0..=100).map(|step| Point::new(f64::from(step) * 10.0, 0.0)).collect();
+        let wavering = waver(&line, 7);
+        assert_eq!((wavering[0], wavering[100]), (line[0], line[100]));
+        assert!(wavering.iter().all(|point| point.y.abs() < 40.0));
+        assert!(wavering.iter().any(|point| point.y.abs() > 5.0));
+        assert_ne!(wavering, waver(&line, 8));
+    }
 }

@@ -17,7 +17,7 @@ use crate::rules::king_is_dead::Region;
 ";
 
 const TYPES: &str = "
-/// An upright rectangle within a region, for its name and its stacks.
+/// An upright rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Room {
@@ -54,7 +54,7 @@ pub fn source(atlas: &Atlas) -> String {
     let france = path(&atlas.france, true);
     text(&mut out, "What it shows of France and the Low Countries.", "pub const FRANCE", &france);
     spots(&mut out, "Where the instability discs lie, in France.", "SLOTS", &SLOTS);
-    constant(&mut out, "Where the name of France stands.", "FRANCE_NAME: Spot", &spot(FRANCE_NAME));
+    constant(&mut out, "Where the name of France stands.", "FRANCE_NAME: Room", &room(FRANCE_NAME));
     constant(&mut out, "Free sea for a compass rose.", "COMPASS: Spot", &spot(COMPASS));
     spots(&mut out, "Free sea for ships and monsters.", "ORNAMENTS", &ORNAMENTS);
     out
@@ -77,6 +77,10 @@ fn spot(Spot { x, y, radius }: Spot) -> String {
     format!("Spot {{ x: {x}, y: {y}, radius: {radius} }}")
 }
 
+fn room(Rectangle { x, y, width, height }: Rectangle) -> String {
+    format!("Room {{ x: {x}, y: {y}, width: {width}, height: {height} }}")
+}
+
 fn outlines(out: &mut String, atlas: &Atlas) {
     let mut arms = String::new();
     for region in Region::ALL {
@@ -97,11 +101,10 @@ fn outlines(out: &mut String, atlas: &Atlas) {
 
 fn rooms(out: &mut String, atlas: &Atlas) {
     let mut arms = String::new();
-    for (region, Rectangle { x, y, width, height }) in Region::ALL.iter().zip(&atlas.rooms) {
-        let room = format!("Room {{ x: {x}, y: {y}, width: {width}, height: {height} }}");
-        let _ = writeln!(arms, "        Region::{region:?} => {room},");
+    for (region, &place) in Region::ALL.iter().zip(&atlas.rooms) {
+        let _ = writeln!(arms, "        Region::{region:?} => {},", room(place));
     }
-    let about = "The room of a region, clear of its coasts and borders.";
+    let about = "The room in a region for its name and its stacks, clear of coasts and borders.";
     let _ = write!(
         out,
         "\n/// {about}\npub const fn room(region: Region) -> Room {{\n    match region {{\n{arms}    }}\n}}\n"
@@ -111,21 +114,12 @@ fn rooms(out: &mut String, atlas: &Atlas) {
 /// SVG path data: to the first corner, then from each to the next.
 fn path(corners: &[Vertex], closed: bool) -> String {
     let mut data = String::new();
-    let mut last: Option<Vertex> = None;
-    for corner in corners {
-        match last {
-            None => {
-                let _ = write!(data, "M{} {}", corner.x, corner.y);
-            }
-            Some(last) => {
-                if data.chars().filter(char::is_ascii_alphabetic).count() == 1 {
-                    data.push('l');
-                }
-                number(&mut data, corner.x - last.x);
-                number(&mut data, corner.y - last.y);
-            }
-        }
-        last = Some(*corner);
+    if let Some(first) = corners.first() {
+        let _ = write!(data, "M{} {}l", first.x, first.y);
+    }
+    for pair in corners.windows(2) {
+        number(&mut data, pair[1].x - pair[0].x);
+        number(&mut data, pair[1].y - pair[0].y);
     }
     if closed {
         data.push('z');
@@ -139,4 +133,16 @@ fn number(data: &mut String, value: i32) {
         data.push(' ');
     }
     let _ = write!(data, "{value}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_short() {
+        let corners = [(10, 20), (15, 15), (15, 18), (9, 30)].map(|(x, y)| Vertex { x, y });
+        assert_eq!(path(&corners, true), "M10 20l5-5 0 3-6 12z");
+        assert_eq!(path(&corners[..2], false), "M10 20l5-5");
+    }
 }
