@@ -38,7 +38,6 @@ function element(name, content) {
 /** Says once that nothing more will happen on this page. */
 function stop(reason) {
   if (document.getElementById("crash")) return;
-  document.getElementById("shell")?.remove();
   const { stopped, unloaded, kept, reload } = text();
   const box = document.createElement("div");
   box.id = "crash";
@@ -47,7 +46,9 @@ function stop(reason) {
   button.type = "button";
   button.addEventListener("click", () => location.reload());
   box.append(element("p", mounted ? `${stopped} ${kept}` : unloaded), element("pre", reason), button);
-  document.body.prepend(box);
+  const loading = document.getElementById("loading");
+  if (loading) loading.replaceWith(box);
+  else document.body.prepend(box);
   button.focus();
 }
 

@@ -1,6 +1,7 @@
 //! The project's commands, in Rust so that they need nothing but cargo.
 
 mod bench;
+mod browser;
 mod check;
 mod folder;
 mod glue;
@@ -10,12 +11,14 @@ mod serve;
 mod site;
 mod style;
 mod template;
+mod tools;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask play       builds the page, serves it, says where
 cargo xtask test       everything that must hold before a change lands
+cargo xtask browser …  only the tests in a browser; with names, those whose names contain them
 cargo xtask dist       makes the static site, in dist
 cargo xtask bench      how fast the engine is, native and in WebAssembly
 cargo xtask umpire     the referee, on standard input and output
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         "play" => site::make(site::Build::Draft).and_then(|folder| serve::serve(&folder)),
         "dist" => site::make(site::Build::Page).map(drop),
         "test" => check::test(),
+        "browser" => browser::test(rest),
         "bench" => bench::bench(),
         "umpire" => run::program("umpire", rest),
         "arena" => run::program("arena", rest),
