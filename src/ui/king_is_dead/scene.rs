@@ -66,6 +66,11 @@ impl Scene {
         scene
     }
 
+    /// The table after a turn of the past, compared with how it was before.
+    pub fn past(before: &Table, after: &Table) -> Scene {
+        Scene { before: *before, ..Scene::resting(after, Regions::NONE) }
+    }
+
     /// How a region looks.
     pub fn region(&self, region: Region) -> RegionLook {
         let here = self.table.followers().in_region(region);

@@ -1,0 +1,7 @@
+//! What every game's table has in common: the desk, the bots' turns, groups of
+//! buttons that the arrow keys walk through.
+
+mod bots;
+pub mod desk;
+mod idle;
+pub mod roving;
