@@ -10,6 +10,7 @@
 //! - [`umpire`]: the text protocol that referees any game.
 //! - [`arena`]: tournaments between bots.
 //! - [`ui`]: the page; what needs a browser is behind the feature `web`.
+//! - `web`: what the page needs of the browser besides its screen.
 //!
 //! # What holds everywhere
 //! 1. Rules are pure: no screen, storage, clock or bot in `rules`, no order of
@@ -33,6 +34,9 @@ pub mod registry;
 pub mod bot;
 pub mod play;
 pub mod ui;
+
+#[cfg(feature = "web")]
+pub mod web;
 
 #[cfg(feature = "native")]
 pub mod arena;

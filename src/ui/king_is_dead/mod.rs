@@ -1,6 +1,8 @@
-//! The table of The King is Dead.
+//! The screens of The King is Dead.
 
 #[cfg(feature = "web")]
-pub(super) mod board;
+mod miniature;
+#[cfg(feature = "web")]
+mod shelf;
 pub mod step;
 pub mod words;
