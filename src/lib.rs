@@ -11,6 +11,7 @@
 //! - [`arena`]: tournaments between bots.
 //! - `web`: the browser's worker, in which the page's bots think.
 //! - [`ui`]: the page; what needs a browser is behind the feature `web`.
+//! - `web`: what the page needs of the browser besides its screen.
 //!
 //! # What holds everywhere
 //! 1. Rules are pure: no screen, storage, clock or bot in `rules`, no order of

@@ -205,10 +205,14 @@ impl<G: Notation> Save<G> {
     }
 }
 
-/// The name of the game that a text is a save of, before anything is checked.
-pub fn game_of_save(text: &str) -> Option<String> {
-    let game = read_lines(text).find(|line| line.0 == "game")?.1;
-    game.split_once('.').map(|(slug, _)| slug.to_owned())
+/// The name of the game that a text is a save of.
+///
+/// # Errors
+/// If it is no save, or one that was damaged or written by a later version.
+pub fn game_of_save(text: &str) -> Result<String, SaveError> {
+    let body = checked(text)?;
+    let game = read_lines(&body).find(|line| line.0 == "game").ok_or(SaveError::Missing { key: "game" })?.1;
+    Ok(game.split('.').next().unwrap_or_default().to_owned())
 }
 
 /// The text before the checksum, once that is right.
@@ -228,6 +232,8 @@ fn checked(text: &str) -> Result<String, SaveError> {
 /// What is wrong with a save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveError {
+    /// There is no save of that name.
+    Gone,
     /// The text is something else.
     NotASave,
     /// It was written by a later version of the page.
@@ -256,6 +262,7 @@ pub enum SaveError {
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            SaveError::Gone => write!(f, "there is no such save"),
             SaveError::NotASave => write!(f, "this is not a saved game"),
             SaveError::Newer { found } => write!(f, "the save has format {found}, this program reads {VERSION}"),
             SaveError::UnknownGame => write!(f, "the save is of an unknown game"),
@@ -312,7 +319,7 @@ mod tests {
             let text = save.to_text().unwrap();
             assert_eq!(Save::from_text(&text), Ok(save.clone()));
             assert_eq!(Save::from_text(&text.replace('\n', "\r\n")), Ok(save.clone()));
-            assert_eq!(game_of_save(&text).as_deref(), Some("king-is-dead"));
+            assert_eq!(game_of_save(&text).as_deref(), Ok("king-is-dead"));
             // What was taken back can be taken again, and the floor is where it was.
             let mut read: Save<KingIsDead> = Save::from_text(&text).unwrap();
             let mut kept = save;

@@ -208,8 +208,8 @@ mod tests {
     use super::*;
     use crate::bot::{self, Effort};
     use crate::play::Origin;
-    use crate::rules::king_is_dead::{Action, KingIsDead, Options};
     use crate::rules::Rng;
+    use crate::rules::king_is_dead::{Action, KingIsDead, Options};
 
     fn seating(players: [Player; 3]) -> Seating<KingIsDead> {
         let options = Options { start: Some(Seat::new(0)), ..Options::default() };

@@ -93,6 +93,15 @@ impl<G: Notation> Setup<G> {
         Ok(Save { title: String::new(), chairs, secrecy, session, draft: String::new(), begun: now, touched: now })
     }
 
+    /// A game of which nobody wrote down who plays it: a person in the first seat
+    /// and bots in the others.
+    pub fn usual_players(session: Session<G>, now: u64) -> Save<G> {
+        let mut chairs = Setup::<G>::default().chairs;
+        chairs.truncate(session.position().seats().count());
+        let (title, draft, secrecy) = (String::new(), String::new(), Secrecy::Open);
+        Save { title, chairs, secrecy, session, draft, begun: now, touched: now }
+    }
+
     /// The choices as text.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -191,6 +200,8 @@ mod tests {
         setup.secrecy = None;
         let save = setup.begin(1, Secrecy::Covered, 5).unwrap();
         assert_eq!((save.secrecy, save.begun, save.people(), save.seed()), (Secrecy::Covered, 5, 2, 1));
+        let usual = Setup::usual_players(save.session, 7);
+        assert_eq!((usual.people(), usual.chairs.len(), usual.touched), (1, 3, 7));
         setup.chairs[2].name = " ".to_owned();
         assert_eq!(setup.begin(1, Secrecy::Open, 0).unwrap().chairs[2].name, "Maud");
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use super::lines::{read_lines, write_line};
 
 /// The name of a saved game among the others.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SaveId(pub u64);
 
 impl fmt::Display for SaveId {

@@ -15,8 +15,21 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Both.
+    /// All languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    /// The language with exactly this tag.
+    pub fn named(tag: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
+    }
+
+    /// What its speakers call it.
+    pub const fn endonym(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Fr => "Français",
+        }
+    }
 
     /// The language of a tag like `fr-CA`; English if it is neither.
     pub fn of_tag(tag: &str) -> Lang {

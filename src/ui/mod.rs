@@ -1,12 +1,14 @@
 //! The page. What it shows is worked out by plain functions over views, which
 //! any machine can test; only what is behind the feature `web` needs a browser.
 
+#[cfg(feature = "web")]
+pub mod game_ui;
 pub mod king_is_dead;
 pub mod lang;
+pub mod settings;
+pub mod shell;
 #[cfg(feature = "web")]
-mod plain;
-#[cfg(feature = "web")]
-mod storage;
+pub mod table;
 
 #[cfg(feature = "web")]
-pub use plain::App;
+pub use shell::App;

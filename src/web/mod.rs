@@ -1,6 +1,8 @@
 //! What the page needs of the browser besides its screen.
 
 pub mod brain;
+pub mod device;
+pub mod storage;
 
 pub use brain::Brain;
 

@@ -1,13 +1,19 @@
-//! The table of The King is Dead.
+//! The screens of The King is Dead. What they show is worked out by plain
+//! functions over views; only `screen`, `shelf` and `miniature` need a browser.
 
 pub mod atlas;
-#[cfg(feature = "web")]
-pub(super) mod board;
 pub mod draft;
 pub mod effect;
 pub mod frames;
+#[cfg(feature = "web")]
+mod miniature;
 pub mod plan;
 pub mod scene;
+#[cfg(feature = "web")]
+mod screen;
+#[cfg(feature = "web")]
+mod shelf;
 pub mod step;
 pub mod target;
+pub mod walk;
 pub mod words;

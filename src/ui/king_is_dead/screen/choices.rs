@@ -22,8 +22,10 @@ pub fn Choices(sitting: Sitting) -> impl IntoView {
         } else {
             plan.live.iter().filter_map(|&target| chip(sitting, &plan, target)).collect()
         };
-        (!chips.is_empty()).then(|| view! {
-            <div class="chips" role="group" aria-label=sitting.lang.get().pick("Choices", "Choix")>{chips}</div>
+        (!chips.is_empty()).then(|| {
+            view! {
+                <div class="chips" role="group" aria-label=sitting.lang.get().pick("Choices", "Choix")>{chips}</div>
+            }
         })
     };
     chips

@@ -39,7 +39,14 @@ fn told(sitting: Sitting) -> usize {
 }
 
 /// One turn, and the struggle that followed.
-fn line(sitting: Sitting, index: usize, place: usize, turn: &Turn<KingIsDead>, row: Row, lang: Lang) -> impl IntoView + use<> {
+fn line(
+    sitting: Sitting,
+    index: usize,
+    place: usize,
+    turn: &Turn<KingIsDead>,
+    row: Row,
+    lang: Lang,
+) -> impl IntoView + use<> {
     let sentence = sitting.names.with(|names| words::turn(turn, names, lang));
     let (before, after) = (turn.before.table(), turn.after.table());
     let struggles = after.track()[before.struggles()..after.struggles()].iter();

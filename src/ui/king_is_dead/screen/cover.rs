@@ -20,7 +20,12 @@ const GUARD: Duration = Duration::from_millis(400);
 #[component]
 pub fn Cover(sitting: Sitting, seat: Seat) -> impl IntoView {
     let armed = RwSignal::new(false);
-    set_timeout(move || { armed.try_set(true); }, GUARD);
+    set_timeout(
+        move || {
+            armed.try_set(true);
+        },
+        GUARD,
+    );
     let count = sitting.view.with_untracked(|view| match view.hand(seat) {
         Hand::Known(cards) => cards.len(),
         Hand::Hidden(count) => count,

@@ -21,7 +21,12 @@ pub fn Cards(sitting: Sitting, seat: Seat) -> impl IntoView {
         sitting.names.with(|names| words::hand_name(seat, cards, names, sitting.lang.get()))
     };
     let faces = move || {
-        cards.get().into_iter().enumerate().map(|(index, (card, good))| view! { <Face sitting card good index row /> }).collect_view()
+        cards
+            .get()
+            .into_iter()
+            .enumerate()
+            .map(|(index, (card, good))| view! { <Face sitting card good index row /> })
+            .collect_view()
     };
     view! {
         <div class="cards" role="group" aria-label=label on:keydown=move |event| row.on_key(&event)>{faces}</div>

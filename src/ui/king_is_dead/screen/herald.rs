@@ -31,7 +31,9 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
         let so_far = sitting.desk.told.get();
         sitting.turns.with(|turns| {
             let lang = sitting.lang.get_untracked();
-            for turn in turns.iter().filter(|turn| before.is_some_and(|before| before <= turn.begins) && turn.ends <= so_far) {
+            for turn in
+                turns.iter().filter(|turn| before.is_some_and(|before| before <= turn.begins) && turn.ends <= so_far)
+            {
                 let mut text = sitting.names.with_untracked(|names| words::turn_of(turn, names, lang));
                 let (earlier, later) = (turn.before.table(), turn.after.table());
                 for &region in &later.track()[earlier.struggles()..later.struggles()] {

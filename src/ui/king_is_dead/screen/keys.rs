@@ -27,7 +27,11 @@ fn heard(sitting: Sitting, event: &KeyboardEvent) {
     let command = event.ctrl_key() || event.meta_key();
     if command && key.eq_ignore_ascii_case("z") {
         event.prevent_default();
-        if event.shift_key() { sitting.desk.redo() } else { undo(sitting) }
+        if event.shift_key() {
+            sitting.desk.redo()
+        } else {
+            undo(sitting)
+        }
         return;
     }
     if command || event.alt_key() {
@@ -63,7 +67,7 @@ fn letter(sitting: Sitting, key: &str) {
         }
         "p" if untrack(|| sitting.can_pass()) => sitting.pass(),
         "u" => undo(sitting),
-        "y" => sitting.desk.redo(),
+        "r" => sitting.desk.redo(),
         "l" => show_again(sitting),
         _ => {}
     }

@@ -24,7 +24,8 @@ struct Place {
 /// The map with everything on it.
 #[component]
 pub fn Map(sitting: Sitting) -> impl IntoView {
-    let looks = Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
+    let looks =
+        Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
     let at = RwSignal::new(Place { region: Region::Moray, faction: None });
     let label = move || sitting.lang.get().pick("Map of Britain", "Carte de la Grande-Bretagne");
     let walk = move |event: KeyboardEvent| walk_on(&event, sitting, at);
@@ -116,11 +117,14 @@ fn France(sitting: Sitting) -> impl IntoView {
         let disc = view! { <span class="slot" class:gone=gone>{sprite("#disc-unstable")}</span> };
         on_spot(atlas::SLOTS[index], "slot-place", disc)
     });
+    let sign = atlas::FRANCE_NAME;
     let name = move || words::france_name(on_map.get(), sitting.lang.get());
     view! {
         <div class="france" role="img" aria-label=name>
             {slots.collect_view()}
-            {on_spot(atlas::FRANCE_NAME, "france-name", view! { <span aria-hidden="true">"France"</span> })}
+            <span class="france-name" aria-hidden="true" style:left=share(sign.x + sign.width / 2, atlas::WIDTH) style:top=share(sign.y + sign.height / 2, atlas::HEIGHT)>
+                "France"
+            </span>
         </div>
     }
 }
@@ -270,9 +274,9 @@ fn walk_on(event: &KeyboardEvent, sitting: Sitting, at: RwSignal<Place>) {
     event.prevent_default();
     let from = at.get_untracked();
     let live = |region| {
-        let stacks = Faction::ALL.into_iter().filter(move |&faction| {
-            sitting.scene.with_untracked(|scene| scene.stack(Stack { faction, region }).live)
-        });
+        let stacks = Faction::ALL
+            .into_iter()
+            .filter(move |&faction| sitting.scene.with_untracked(|scene| scene.stack(Stack { faction, region }).live));
         stacks.collect::<Vec<Faction>>()
     };
     let here = live(from.region);

@@ -59,7 +59,6 @@ fn question(sitting: Sitting) -> String {
 fn deciding(sitting: Sitting, lang: Lang) -> String {
     let Some(plan) = sitting.plan.get() else { return String::new() };
     match plan.step {
-        Step::ConfirmPass => words::pass_asks(&plan.before, lang).unwrap_or_default(),
         Step::Turn | Step::OnlyPass if sitting.desk.is_shared() => {
             let name = sitting.me().map(|seat| sitting.name(seat)).unwrap_or_default();
             format!("{name} · {}", words::question(&plan.step, &plan.before, lang))
@@ -117,9 +116,10 @@ fn crumbs(sitting: Sitting, lang: Lang) -> impl IntoView {
     let Some(plan) = sitting.plan.get() else { return ().into_any() };
     let draft = sitting.draft.get();
     let card = draft.card.map(|card| words::card(card, lang));
-    let copied = plan.resolving.filter(|&card| Some(card) != draft.card).map(|card| {
-        format!("{}{}", lang.pick("copies ", "copie "), words::card(card, lang))
-    });
+    let copied = plan
+        .resolving
+        .filter(|&card| Some(card) != draft.card)
+        .map(|card| format!("{}{}", lang.pick("copies ", "copie "), words::card(card, lang)));
     let chosen = draft.chosen.iter().map(|&target| crumb(sitting, target, lang));
     let summon = plan.summon.map(|stack| words::pick::summon(stack, lang));
     let why = plan.resolving.and_then(|card| {

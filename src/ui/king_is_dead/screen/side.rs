@@ -38,10 +38,12 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
     let before = Memo::new(move |_| *sitting.scene.with(|scene| scene.before).court(seat));
     let top = Memo::new(move |_| table(sitting).pile(seat).top());
     let pile = Memo::new(move |_| table(sitting).pile(seat).iter().collect::<Vec<Card>>());
-    let cards = move || sitting.view.with(|view| match view.hand(seat) {
-        Hand::Known(cards) => cards.len(),
-        Hand::Hidden(count) => count,
-    });
+    let cards = move || {
+        sitting.view.with(|view| match view.hand(seat) {
+            Hand::Known(cards) => cards.len(),
+            Hand::Hidden(count) => count,
+        })
+    };
     let name = move || sitting.names.with(|names| words::court_name(&table(sitting), seat, names, sitting.lang.get()));
     let team = (table_is_for_teams(sitting)).then(|| {
         view! { <span class="team">{move || if seat.index() % 2 == 0 { "A" } else { "B" }}</span> }

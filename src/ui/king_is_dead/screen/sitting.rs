@@ -79,12 +79,26 @@ impl Sitting {
         let pending = Memo::new(move |_| pictures(desk, turns));
         let mode = Memo::new(move |_| mode(desk, pending, beat));
         let scene = Memo::new(move |_| scene(desk, view, turns, draft, plan, &mode.get()));
-        let sitting = Sitting { desk, lang, names, view, turns, draft, plan, mode, scene, reading: RwSignal::new(None), chronicle_open: RwSignal::new(false), beat };
+        let sitting = Sitting {
+            desk,
+            lang,
+            names,
+            view,
+            turns,
+            draft,
+            plan,
+            mode,
+            scene,
+            reading: RwSignal::new(None),
+            chronicle_open: RwSignal::new(false),
+            beat,
+        };
         Effect::new(move |_| desk.draft.set(draft.with(Draft::to_text)));
         // A turn that was played, taken back or given to somebody else leaves
         // nothing half chosen behind.
         Effect::new(move |before: Option<Option<usize>>| {
-            let now = plan.with(Option::is_some).then(|| desk.seating.with(|seating| seating.session().actions().len()));
+            let now =
+                plan.with(Option::is_some).then(|| desk.seating.with(|seating| seating.session().actions().len()));
             if before.is_some_and(|before| before != now) {
                 draft.set(Draft::default());
             }
@@ -276,12 +290,13 @@ fn scene(
     match mode {
         Mode::Telling(frame) => Scene::showing(frame),
         Mode::LookingBack(index) => turns.with(|turns| {
-            turns.get(*index).map_or_else(|| resting(Regions::NONE), |turn| Scene::past(turn.before.table(), turn.after.table()))
+            turns
+                .get(*index)
+                .map_or_else(|| resting(Regions::NONE), |turn| Scene::past(turn.before.table(), turn.after.table()))
         }),
-        Mode::Deciding if draft.with(|draft| draft.card.is_some()) => {
-            plan.with(|plan| plan.as_ref().map(|plan| Scene::planning(plan, &draft.with(|draft| draft.chosen.clone()))))
-                .unwrap_or_else(|| resting(Regions::NONE))
-        }
+        Mode::Deciding if draft.with(|draft| draft.card.is_some()) => plan
+            .with(|plan| plan.as_ref().map(|plan| Scene::planning(plan, &draft.with(|draft| draft.chosen.clone()))))
+            .unwrap_or_else(|| resting(Regions::NONE)),
         _ => resting(fresh(desk, turns)),
     }
 }
@@ -292,7 +307,9 @@ fn fresh(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Regions 
         let others = turns.iter().rev().take_while(|turn| !desk.seating.with(|seating| seating.is_human(turn.seat)));
         let changed = others.flat_map(|turn| {
             let (before, after) = (turn.before.table().followers(), turn.after.table().followers());
-            crate::rules::king_is_dead::Region::ALL.into_iter().filter(|&region| before.in_region(region) != after.in_region(region))
+            crate::rules::king_is_dead::Region::ALL
+                .into_iter()
+                .filter(|&region| before.in_region(region) != after.in_region(region))
         });
         changed.collect()
     })

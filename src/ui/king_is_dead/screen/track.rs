@@ -30,7 +30,9 @@ fn Tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> i
     let region = move || order.with(|order| order[space]);
     let look = Memo::new(move |_| sitting.scene.with(|scene| scene.tile(region())));
     let name = move || {
-        sitting.scene.with(|scene| sitting.names.with(|names| words::tile_name(&scene.table, region(), names, sitting.lang.get())))
+        sitting.scene.with(|scene| {
+            sitting.names.with(|names| words::tile_name(&scene.table, region(), names, sitting.lang.get()))
+        })
     };
     let is = move |asked: fn(&TileLook) -> bool| move || look.with(asked);
     view! {

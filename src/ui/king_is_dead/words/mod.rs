@@ -15,7 +15,6 @@ mod hotseat;
 mod limits;
 mod names;
 pub mod pick;
-pub mod plain;
 mod prompts;
 mod spoken;
 mod struggles;
@@ -37,21 +36,9 @@ pub use spoken::{
 };
 pub use struggles::{coronation, instability_warning, invasion, lead, pass_asks, struggle, struggle_title};
 
-use super::super::lang::Lang;
-use crate::play::LinkError;
 use crate::rules::Seat;
 
 /// The name of a player; nothing if the table has no name for the seat.
 fn player(seat: Seat, names: &[String]) -> &str {
     names.get(seat.index()).map_or("", String::as_str)
-}
-
-/// Why a saved game cannot be read.
-pub fn unreadable(error: &LinkError, lang: Lang) -> &'static str {
-    match error {
-        LinkError::Shape => lang.pick("it is not a game", "ce n’est pas une partie"),
-        LinkError::Damaged => lang.pick("it is damaged", "elle est abîmée"),
-        LinkError::Load(_) => lang.pick("it is of another version", "elle vient d’une autre version"),
-        LinkError::Action { .. } => lang.pick("it has an impossible move", "elle contient un coup impossible"),
-    }
 }

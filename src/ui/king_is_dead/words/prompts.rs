@@ -2,7 +2,7 @@
 
 use super::super::super::lang::{Lang, capitalised};
 use super::super::step::Step;
-use super::{limits, names};
+use super::{limits, names, struggles};
 use crate::rules::king_is_dead::{Card, Faction, Region, Stack, Table};
 
 /// The question of a step. `table` is what lay there when the turn began.
@@ -29,6 +29,7 @@ pub fn question(step: &Step, table: &Table, lang: Lang) -> String {
         Step::Leaves(region) => return leaves(region, lang),
         Step::Comes { region, first } => return comes(region, first.is_some(), lang),
         Step::Summon => lang.pick("Summon a follower to your court.", "Appelez un partisan à votre cour."),
+        Step::ConfirmPass => return struggles::pass_asks(table, lang).unwrap_or_default(),
         Step::Confirm => {
             lang.pick("All is chosen: end your turn?", "Tout est choisi\u{a0}: terminer votre tour\u{202f}?")
         }

@@ -1,0 +1,116 @@
+//! What the screens around the table show of The King is Dead.
+
+use leptos::prelude::*;
+
+use super::super::game_ui::{GameUi, OpenGame};
+use super::super::lang::Lang;
+use super::super::shell::{Segmented, words};
+use super::{miniature, screen};
+use crate::play::Secrecy;
+use crate::rules::king_is_dead::{KingIsDead, MAX_PLAYERS, Mode, Options, Region, View};
+use crate::rules::{Seat, Seats};
+
+impl GameUi for KingIsDead {
+    fn title(lang: Lang) -> &'static str {
+        lang.pick("The King is Dead", "Le Roi est mort")
+    }
+
+    fn designer() -> &'static str {
+        "Peer Sylvester"
+    }
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Three factions struggle for Britain. Be the one they crown, or the one who holds them together.",
+            "Trois factions se disputent la Grande-Bretagne. Soyez celui qu’elles couronnent, ou celui qui les unit.",
+        )
+    }
+
+    fn setup_form(options: RwSignal<Options>, lang: Signal<Lang>) -> AnyView {
+        let hint = move || match options.with(|options| options.mode) {
+            Mode::Base => {
+                lang.get().pick("Everybody has the same eight cards.", "Tout le monde a les huit mêmes cartes.")
+            }
+            Mode::Advanced => lang.get().pick(
+                "Five cards in common, and three cunning cards dealt in secret.",
+                "Cinq cartes communes, et trois cartes de ruse distribuées en secret.",
+            ),
+        };
+        view! {
+            <div class="field">
+                <Segmented
+                    label=Signal::derive(move || lang.get().pick("Cards", "Cartes"))
+                    choices=vec![Mode::Base, Mode::Advanced]
+                    text=mode
+                    chosen=Signal::derive(move || options.with(|options| options.mode))
+                    choose=move |mode| options.update(|options| options.mode = mode)
+                    lang
+                    group="mode"
+                />
+                <p class="hint">{hint}</p>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn options_label(options: &Options, lang: Lang) -> &'static str {
+        match options.mode {
+            Mode::Base => lang.pick("base cards", "cartes de base"),
+            Mode::Advanced => lang.pick("advanced cards", "cartes avancées"),
+        }
+    }
+
+    fn start_of(options: &Options) -> Option<Seat> {
+        options.start
+    }
+
+    fn with_start(options: &Options, start: Option<Seat>) -> Options {
+        Options { start, ..*options }
+    }
+
+    /// With the base cards everybody can work out every hand.
+    fn usual_secrecy(options: &Options) -> Secrecy {
+        match options.mode {
+            Mode::Base => Secrecy::Open,
+            Mode::Advanced => Secrecy::Covered,
+        }
+    }
+
+    fn teams(seats: Seats) -> bool {
+        seats.count() == MAX_PLAYERS
+    }
+
+    fn miniature(view: &View) -> AnyView {
+        miniature::draw(view.table())
+    }
+
+    fn progress(view: &View, lang: Lang) -> String {
+        let number = (view.table().struggles() + 1).min(Region::ALL.len());
+        let text = lang.pick("struggle {} of {}", "lutte {} sur {}");
+        words::fill(text, &[&number.to_string(), &Region::ALL.len().to_string()])
+    }
+
+    fn shortcuts(lang: Lang) -> Vec<(&'static str, &'static str)> {
+        vec![
+            ("1–8", lang.pick("choose a card", "choisir une carte")),
+            (lang.pick("Arrows", "Flèches"), lang.pick("go over the map", "parcourir la carte")),
+            (lang.pick("Enter", "Entrée"), lang.pick("choose, confirm", "choisir, valider")),
+            (lang.pick("Esc", "Échap"), lang.pick("one step back", "une étape en arrière")),
+            ("P", lang.pick("pass", "passer")),
+            ("U", lang.pick("undo", "annuler")),
+            ("R", lang.pick("redo", "rétablir")),
+            ("L", lang.pick("show the last move", "montrer le dernier coup")),
+        ]
+    }
+
+    fn table(game: OpenGame<KingIsDead>) -> AnyView {
+        screen::open(game)
+    }
+}
+
+fn mode(mode: Mode, lang: Lang) -> &'static str {
+    match mode {
+        Mode::Base => lang.pick("Base", "Base"),
+        Mode::Advanced => lang.pick("Advanced", "Avancé"),
+    }
+}

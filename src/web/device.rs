@@ -1,0 +1,61 @@
+//! What the device knows: the time, the language, chance, the clipboard.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use web_sys::js_sys::{Date, Object, Reflect};
+
+use crate::ui::lang::Lang;
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    Date::now() as u64
+}
+
+/// A number that nobody knows beforehand.
+pub fn chance() -> u64 {
+    // Without a source of chance the clock must do.
+    getrandom::u64().unwrap_or_else(|_| now().wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+/// The language of the browser.
+pub fn language() -> Lang {
+    let tag = web_sys::window().and_then(|window| window.navigator().language());
+    Lang::of_tag(&tag.unwrap_or_default())
+}
+
+/// A day and time in words.
+pub fn date(milliseconds: u64, lang: Lang) -> String {
+    let date = Date::new(&JsValue::from_f64(milliseconds as f64));
+    let how = Object::new();
+    for (part, look) in [("day", "numeric"), ("month", "long"), ("hour", "numeric"), ("minute", "2-digit")] {
+        // A part that cannot be asked for is left out of the date.
+        let _ = Reflect::set(&how, &part.into(), &look.into());
+    }
+    date.to_locale_date_string(lang.pick("en-GB", "fr"), &how).into()
+}
+
+/// Puts a text on the clipboard and says whether that was allowed.
+pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
+    let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
+    // Where the page is not served safely, there is none.
+    let Some(clipboard) = clipboard.filter(|clipboard| !JsValue::from(clipboard.clone()).is_undefined()) else {
+        return done(false);
+    };
+    let done = Rc::new(RefCell::new(Some(done)));
+    let answer = move |copied| {
+        let done = done.clone();
+        Closure::once(move |_: JsValue| {
+            if let Some(done) = done.borrow_mut().take() {
+                done(copied);
+            }
+        })
+    };
+    let (yes, no) = (answer(true), answer(false));
+    let _ = clipboard.write_text(text).then2(&yes, &no);
+    // The browser holds them until one of them is called.
+    yes.forget();
+    no.forget();
+}

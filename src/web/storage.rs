@@ -1,0 +1,179 @@
+//! The browser's storage: the only place that touches it.
+//!
+//! The storage belongs to everything that is published at the same address, so
+//! all keys have a prefix, and none without it is ever changed, but for the one
+//! that an earlier version of this page used.
+
+use std::collections::BTreeMap;
+
+use gloo_storage::{LocalStorage, Storage};
+
+use super::device;
+use crate::play::{Index, SaveId, Trouble};
+
+const GAMES: &str = "interregnum/1/game/";
+const INDEX: &str = "interregnum/1/index";
+const SETTINGS: &str = "interregnum/1/settings";
+const SETUPS: &str = "interregnum/1/setup/";
+/// The one game that the first version kept, as a bare link.
+const FIRST_VERSION: &str = "interregnum.game.v1";
+
+/// The saved games, and those that could not be saved as long as the page is
+/// open.
+#[derive(Default)]
+pub struct Store {
+    /// What each key held when this page last read or wrote it. A key that holds
+    /// something else was changed by another window.
+    known: BTreeMap<SaveId, String>,
+    /// Games that the browser would not take, with their titles.
+    unsaved: BTreeMap<SaveId, (String, String)>,
+}
+
+/// A game that was removed, with all that is needed to put it back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Removed {
+    /// Its name.
+    pub id: SaveId,
+    title: String,
+    /// Its text.
+    pub text: String,
+}
+
+impl Store {
+    /// The games, the one played last first.
+    pub fn list(&self) -> Vec<SaveId> {
+        let saved = raw().map(|storage| index(&storage));
+        let saved = saved.iter().flat_map(|index| index.entries()).map(|entry| entry.0);
+        let only_here: Vec<SaveId> = self.unsaved.keys().copied().collect();
+        let saved = saved.filter(|id| !only_here.contains(id)).collect::<Vec<_>>();
+        only_here.iter().copied().chain(saved).collect()
+    }
+
+    /// The text of a game.
+    pub fn read(&mut self, id: SaveId) -> Option<String> {
+        if let Some((_, text)) = self.unsaved.get(&id) {
+            return Some(text.clone());
+        }
+        let text = raw()?.get_item(&key(id)).ok()??;
+        self.known.insert(id, text.clone());
+        Some(text)
+    }
+
+    /// Keeps a game and puts it first.
+    ///
+    /// # Errors
+    /// If it cannot be kept; it is still here as long as the page is open. What
+    /// another window has written is not overwritten.
+    pub fn write(&mut self, id: SaveId, title: &str, text: &str) -> Result<(), Trouble> {
+        let written = self.try_write(id, title, text);
+        if written.is_ok() {
+            self.known.insert(id, text.to_owned());
+            self.unsaved.remove(&id);
+        } else if written != Err(Trouble::Elsewhere) {
+            self.unsaved.insert(id, (title.to_owned(), text.to_owned()));
+        }
+        written
+    }
+
+    fn try_write(&self, id: SaveId, title: &str, text: &str) -> Result<(), Trouble> {
+        let storage = raw().ok_or(Trouble::Blocked)?;
+        let found = storage.get_item(&key(id)).map_err(|_| Trouble::Blocked)?;
+        if found.is_some() && found.as_ref() != self.known.get(&id) {
+            return Err(Trouble::Elsewhere);
+        }
+        storage.set_item(&key(id), text).map_err(|_| Trouble::Full)?;
+        let mut index = index(&storage);
+        index.touch(id, title);
+        // A list that is lost is made again from the games.
+        let _ = storage.set_item(INDEX, &index.to_text());
+        Ok(())
+    }
+
+    /// Removes a game; `None` if it is not there.
+    pub fn remove(&mut self, id: SaveId) -> Option<Removed> {
+        let text = self.read(id)?;
+        let unsaved = self.unsaved.remove(&id).map(|unsaved| unsaved.0);
+        let listed = || {
+            let index = index(&raw()?);
+            index.entries().iter().find(|entry| entry.0 == id).map(|entry| entry.1.clone())
+        };
+        let title = unsaved.or_else(listed).unwrap_or_default();
+        if let Some(storage) = raw() {
+            // Nothing can be done about a browser that does not let go of it.
+            let _ = storage.remove_item(&key(id));
+            let _ = storage.set_item(INDEX, &index(&storage).to_text());
+        }
+        self.known.remove(&id);
+        Some(Removed { id, title, text })
+    }
+
+    /// Puts a removed game back.
+    ///
+    /// # Errors
+    /// As for [`Store::write`].
+    pub fn restore(&mut self, removed: &Removed) -> Result<(), Trouble> {
+        self.write(removed.id, &removed.title, &removed.text)
+    }
+
+    /// Takes over the game of the first version, once. `as_save` makes a save of
+    /// its link; a link that it does not understand is kept as it is, to be
+    /// listed as unreadable.
+    pub fn adopt_first_version(&mut self, as_save: impl FnOnce(&str) -> Option<String>) {
+        let Some(storage) = raw() else { return };
+        let Ok(Some(link)) = storage.get_item(FIRST_VERSION) else { return };
+        let text = as_save(&link).unwrap_or(link);
+        if self.write(fresh_id(), "", &text).is_ok() {
+            // If this fails, there will be two of it, which is better than none.
+            let _ = storage.remove_item(FIRST_VERSION);
+        }
+    }
+}
+
+/// A name that no game has yet.
+pub fn fresh_id() -> SaveId {
+    SaveId(device::chance())
+}
+
+/// The settings of the last visit, as text.
+pub fn read_settings() -> Option<String> {
+    raw()?.get_item(SETTINGS).ok()?
+}
+
+/// Keeps the settings, if the browser lets us.
+pub fn write_settings(text: &str) {
+    if let Some(storage) = raw() {
+        let _ = storage.set_item(SETTINGS, text);
+    }
+}
+
+/// What was chosen for the last new game, as text.
+pub fn read_setup(slug: &str) -> Option<String> {
+    raw()?.get_item(&format!("{SETUPS}{slug}")).ok()?
+}
+
+/// Keeps what was chosen for a new game, if the browser lets us.
+pub fn write_setup(slug: &str, text: &str) {
+    if let Some(storage) = raw() {
+        let _ = storage.set_item(&format!("{SETUPS}{slug}"), text);
+    }
+}
+
+/// The storage, where the browser gives access to it.
+fn raw() -> Option<web_sys::Storage> {
+    // gloo takes it for granted and throws where it is forbidden.
+    web_sys::window()?.local_storage().ok()??;
+    Some(LocalStorage::raw())
+}
+
+fn key(id: SaveId) -> String {
+    format!("{GAMES}{id}")
+}
+
+/// The list of games, set right by the keys that there are.
+fn index(storage: &web_sys::Storage) -> Index {
+    let count = storage.length().unwrap_or(0);
+    let keys = (0..count).filter_map(|number| storage.key(number).ok()?);
+    let present: Vec<SaveId> = keys.filter_map(|key| SaveId::read(key.strip_prefix(GAMES)?)).collect();
+    let text = storage.get_item(INDEX).ok().flatten();
+    Index::read(&text.unwrap_or_default(), &present)
+}
