@@ -45,7 +45,7 @@ pub fn Cover(sitting: Sitting, seat: Seat) -> impl IntoView {
         <div class="cover">
             <Backs count />
             <div class="cover-card">
-                <span class="emblem" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
+                <span class="crest" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
                 <Since sitting seat />
                 <button type="button" class="answer primary" id="uncover" on:click=uncover>
                     {sprite("#icon-eye")}<span>{move || words::cover_button(&name(), sitting.lang.get())}</span>

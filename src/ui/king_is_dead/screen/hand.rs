@@ -52,7 +52,7 @@ fn Face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> impl
     view! {
         <button
             type="button"
-            class="card"
+            class="face"
             class:chosen=chosen
             class:idle=good == Use::Idle
             class:kept=good == Use::Kept
@@ -72,8 +72,8 @@ fn Face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> impl
             }
         >
             <span class="picture">{sprite(pieces::card(card))}</span>
-            <span class="card-name">{move || words::card_short(card, sitting.lang.get())}</span>
-            <span class="card-text" aria-hidden="true">{move || words::effect(card, sitting.lang.get())}</span>
+            <span class="face-name">{move || words::card_short(card, sitting.lang.get())}</span>
+            <span class="face-text" aria-hidden="true">{move || words::effect(card, sitting.lang.get())}</span>
             {move || tag().map(|tag| view! { <span class="tag">{tag}</span> })}
         </button>
     }
@@ -89,6 +89,6 @@ fn is_first(sitting: Sitting, card: Card, index: usize) -> bool {
 /// The backs of a hand that is covered: as many as there are cards, all alike.
 #[component]
 pub fn Backs(count: usize) -> impl IntoView {
-    let backs = (0..count).map(|_| view! { <span class="card back">{sprite("#card-back")}</span> });
+    let backs = (0..count).map(|_| view! { <span class="face back">{sprite("#card-back")}</span> });
     view! { <div class="cards backs" aria-hidden="true">{backs.collect_view()}</div> }
 }

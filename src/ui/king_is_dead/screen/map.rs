@@ -46,7 +46,7 @@ fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
     let land = looks.map(|(region, look)| {
         let class = move || {
             look.with(|look| {
-                let mut class = format!("land {}", region.slug());
+                let mut class = format!("realm {}", region.slug());
                 for (is, word) in [
                     (look.live, " live"),
                     (look.chosen, " chosen"),
@@ -244,7 +244,7 @@ fn StackButton(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSig
             type="button"
             class=format!("stack {}", stack.faction.slug())
             class:absent=move || !look.get().is_there()
-            class:empty=move || look.get().count == 0
+            class:bare=move || look.get().count == 0
             class:live=move || look.get().live
             class:chosen=move || 0 < look.get().chosen
             class:summoned=move || look.get().summoned

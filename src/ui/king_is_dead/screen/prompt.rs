@@ -21,7 +21,7 @@ pub fn Prompt(sitting: Sitting) -> impl IntoView {
         <section class="prompt" aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
             <div class="prompt-text">
                 <h2 class="question" id="question" tabindex="-1">{move || question(sitting)}</h2>
-                {move || hint(sitting).map(|hint| view! { <p class="hint">{hint}</p> })}
+                {move || hint(sitting).map(|hint| view! { <p class="prompt-hint">{hint}</p> })}
             </div>
             <Choices sitting />
             <Answers sitting />

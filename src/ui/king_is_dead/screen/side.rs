@@ -66,7 +66,7 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     view! {
         <div class="player" class:acting=acting class:crowned=crowned data-seat=seat.index() role="group" aria-label=name>
-            <span class="emblem" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
+            <span class="crest" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
             <span class="player-name"><span>{move || sitting.name(seat)}</span>{team}</span>
             <span class="player-marks" aria-hidden="true">
                 <span class="hand-count">{sprite("#icon-cards")}{cards}</span>

@@ -23,7 +23,7 @@ pub fn Struggle(sitting: Sitting, frame: Frame, region: Region) -> impl IntoView
         view! {
             <div class=format!("bar-row {}", faction.slug()) class:winner=decided && winner == Some(faction)>
                 <span class="bar-name">{sprite(pieces::piece(faction))}{words::faction(faction, lang)}</span>
-                <span class="bar-space" aria-hidden="true"><span class="bar" style:width=width></span></span>
+                <span class="bar-space" aria-hidden="true"><span class="bar-fill" style:width=width></span></span>
                 <b class="bar-count">{count}</b>
             </div>
         }
