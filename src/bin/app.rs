@@ -1,6 +1,6 @@
 //! The page: mounts the application into the document.
 
 fn main() {
-    console_error_panic_hook::set_once();
+    interregnum::web::report_panics();
     leptos::mount::mount_to_body(interregnum::ui::App);
 }

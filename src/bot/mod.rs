@@ -4,6 +4,8 @@
 mod chances;
 mod greedy;
 mod level;
+#[cfg(feature = "wire")]
+pub mod wire;
 
 pub use chances::win_chances;
 pub use level::{Level, UnknownLevel};

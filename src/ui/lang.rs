@@ -1,5 +1,9 @@
 //! The languages of the page. Words live in exhaustive matches: one that is
 //! missing in a language does not compile.
+//!
+//! French has its own spaces: U+202F (narrow, no break) before `;`, `!`, `?` and
+//! inside « », U+00A0 (no break) before a colon. `tests/french.rs` reads every
+//! text and checks them.
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,14 +23,6 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
     }
 
-    /// What its speakers call it.
-    pub const fn endonym(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Fr => "Français",
-        }
-    }
-
     /// The language of a tag like `fr-CA`; English if it is neither.
     pub fn of_tag(tag: &str) -> Lang {
         if tag.starts_with("fr") { Lang::Fr } else { Lang::En }
@@ -37,6 +33,14 @@ impl Lang {
         match self {
             Lang::En => "en",
             Lang::Fr => "fr",
+        }
+    }
+
+    /// Its name, in itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Fr => "Français",
         }
     }
 
@@ -54,5 +58,50 @@ impl Lang {
             Lang::En => english,
             Lang::Fr => french,
         }
+    }
+
+    /// A label and what it is about: `Supply: 4` or `Réserve : 4`.
+    pub fn labelled(self, label: &str, text: &str) -> String {
+        match self {
+            Lang::En => format!("{label}: {text}"),
+            Lang::Fr => format!("{label}\u{a0}: {text}"),
+        }
+    }
+
+    /// Things one after the other: `A`, `A and B`, `A, B and C`.
+    pub fn list(self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} {} {last}", first.join(", "), self.pick("and", "et")),
+        }
+    }
+}
+
+/// The text as a sentence begins: its first letter is a capital.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_listed_as_people_do() {
+        let names = ["Maud", "Hugh", "Rhys"].map(str::to_owned);
+        assert_eq!(Lang::En.list(&names[..1]), "Maud");
+        assert_eq!(Lang::En.list(&names[..2]), "Maud and Hugh");
+        assert_eq!(Lang::Fr.list(&names), "Maud, Hugh et Rhys");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_also_in_french() {
+        assert_eq!(capitalised("écossais"), "Écossais");
+        assert_eq!(capitalised(""), "");
     }
 }

@@ -1,30 +1,40 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
+use std::process::Command;
 use std::time::Instant;
 
-use super::bench;
-use super::run::{Done, cargo, ensure_wasm_target, run, step};
-use super::site::{self, Build};
+use super::run::{Done, cargo, ensure_wasm_target, root, run, step};
+use super::{bench, browser, tools};
 
 pub fn test() -> Done {
     let begun = Instant::now();
     step("format", &mut cargo("fmt --all --check"))?;
-    step("lints", &mut cargo("clippy --workspace --all-targets --locked -- --deny warnings"))?;
+    let lints = "clippy --workspace --all-targets --features interregnum/browser --locked -- --deny warnings";
+    step("lints", &mut cargo(lints))?;
     step("lints without the programs", &mut cargo("clippy --no-default-features --locked -- --deny warnings"))?;
-    step("documentation", cargo("doc --no-deps --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
+    step("documentation", cargo("doc --no-deps --features wire --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
     ensure_wasm_target()?;
     let module = bench::build_workload("draft")?;
-    step("tests", cargo("test --workspace --locked").env("WORKLOAD_WASM", module))?;
+    step("tests", cargo("test --workspace --features interregnum/wire --locked").env("WORKLOAD_WASM", module))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
     rules_stand_alone()?;
-    let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --locked";
+    let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --bin worker --locked";
     step("lints of the page", &mut cargo(&format!("{page} --profile draft -- --deny warnings")))?;
-    site::make(Build::Draft)?;
     let wasm = "build --target wasm32-unknown-unknown --no-default-features --locked";
     step("WebAssembly without the page", &mut cargo(&format!("{wasm} --lib")))?;
     step("WebAssembly with records", &mut cargo(&format!("{wasm} --lib --features json")))?;
+    browser::test(&[])?;
+    trunk()?;
     println!("\nall is well, after {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// Whoever has Trunk can build the page with it.
+fn trunk() -> Done {
+    match tools::on_path("trunk") {
+        Some(trunk) => step("the page built by Trunk", Command::new(trunk).arg("build").current_dir(root())),
+        None => Ok(()),
+    }
 }
 
 /// Without the programs' feature the package needs serde and nothing else.

@@ -1,5 +1,6 @@
 //! Running other programs, with a word on what they are for.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -59,6 +60,14 @@ pub fn ensure_wasm_target() -> Done {
     let mut rustup = Command::new("rustup");
     rustup.args(["target", "add", "wasm32-unknown-unknown"]);
     step("adding the WebAssembly target", &mut rustup)
+}
+
+pub fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+pub fn read_text(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn name(command: &Command) -> String {

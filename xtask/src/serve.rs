@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Result, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::{Component, Path};
+use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 
@@ -34,30 +34,55 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
     let request = lines.next().transpose()?.unwrap_or_default();
     // The headers do not matter here, but they have to be read.
     while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
-    let target = request.split(' ').nth(1).unwrap_or("/");
-    let path = target.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
-    let path = Path::new(if path.is_empty() { "index.html" } else { path });
-    let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
-    let (status, body) = match inside.then(|| fs::read(folder.join(path))) {
-        Some(Ok(body)) => ("200 OK", body),
-        _ => ("404 Not Found", b"not found".to_vec()),
+    let name = file_name(&request);
+    let (status, body) = match fs::read(folder.join(name)) {
+        Ok(body) => ("200 OK", body),
+        Err(_) => ("404 Not Found", b"not found".to_vec()),
     };
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n\r\n",
-        content_type(path),
+        content_type(name),
         body.len()
     )?;
     stream.write_all(&body)
 }
 
-fn content_type(path: &Path) -> &'static str {
-    match path.extension().and_then(|extension| extension.to_str()) {
+/// The file that a request like `GET /any/path/app.js?x HTTP/1.1` is about. All
+/// files lie in one folder, so that the site can be looked at under any path.
+fn file_name(request: &str) -> &str {
+    let target = request.split(' ').nth(1).unwrap_or("/");
+    let path = target.split(['?', '#']).next().unwrap_or_default();
+    match path.rsplit(['/', '\\']).next() {
+        None | Some("" | "." | "..") => "index.html",
+        Some(name) => name,
+    }
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_site_is_found_under_any_path_and_nothing_else_is() {
+        assert_eq!(file_name("GET / HTTP/1.1"), "index.html");
+        assert_eq!(file_name("GET /any/sub/path/?game=1 HTTP/1.1"), "index.html");
+        assert_eq!(file_name("GET /any/sub/app.js HTTP/1.1"), "app.js");
+        assert_eq!(file_name("GET /../../etc/.. HTTP/1.1"), "index.html");
+        assert_eq!(file_name("GET /..\\secret HTTP/1.1"), "secret");
     }
 }

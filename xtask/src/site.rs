@@ -1,18 +1,23 @@
-//! The static site: builds the page and lays out the folder that is served.
+//! The static site: builds the programs of the page and lays out the folder that
+//! is served.
 //!
 //! `index.html` is the one template, shared with Trunk: every `data-trunk` link
-//! in it names a file to build or to copy, and is replaced by what came of it.
-//! All addresses are relative, so that the site works under any path.
+//! in it names a file to build, to inline or to copy, and is replaced by what came
+//! of it. All addresses are relative, so that the site works under any path.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
-use wasm_bindgen_cli_support::Bindgen;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
-use super::run::{Done, cargo, ensure_wasm_target, root, step, target_folder};
+use super::folder::Folder;
+use super::run::{Done, cargo, ensure_wasm_target, read, read_text, root, step, target_folder};
+use super::template::{self, attribute};
+use super::{glue, style};
 
 /// How the page is built.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum Build {
     /// Quick to build, for working on it.
     Draft,
@@ -21,7 +26,7 @@ pub enum Build {
 }
 
 impl Build {
-    fn profile(self) -> &'static str {
+    pub fn profile(self) -> &'static str {
         match self {
             Build::Draft => "draft",
             Build::Page => "page",
@@ -37,134 +42,133 @@ impl Build {
     }
 }
 
+/// What the program of the page may weigh at most, in bytes as they are sent.
+const MODULE_LIMIT: usize = 220 * 1024;
+
+/// What the page may load: itself, and nothing from elsewhere. Scripts and styles
+/// are files; none stands in the page.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'";
+
 /// Makes the site; the folder it is in.
 pub fn make(build: Build) -> Result<PathBuf, String> {
     ensure_wasm_target()?;
-    let profile = build.profile();
-    let arguments = "build --locked --target wasm32-unknown-unknown --no-default-features --features web --bin app";
-    step("building the page", &mut cargo(&format!("{arguments} --profile {profile}")))?;
-    let wasm = target_folder().join("wasm32-unknown-unknown").join(profile).join("app.wasm");
-
-    let folder = build.folder();
-    println!("\n== laying out the site in {}", folder.display());
-    let failed = |error| format!("{}: {error}", folder.display());
-    if folder.exists() {
-        fs::remove_dir_all(&folder).map_err(failed)?;
-    }
-    fs::create_dir_all(&folder).map_err(failed)?;
-    let site = Site { folder };
-    let template = read_text(&root().join("index.html"))?;
-    let page = replace_links(&template, |link| site.build_link(link, &wasm))?;
-    site.write("index.html", page.as_bytes())?;
+    let programs = "build --locked --target wasm32-unknown-unknown --no-default-features --features web \
+        --bin app --bin worker --profile";
+    step("building the page and its worker", &mut cargo(&format!("{programs} {}", build.profile())))?;
+    let mut site = Site { folder: Folder::new(build.folder())?, build };
+    site.write_worker()?;
+    site.write_page()?;
     // GitHub Pages would else look for a Jekyll site.
-    site.write(".nojekyll", b"")?;
-    Ok(site.folder)
+    site.folder.write(".nojekyll", b"")?;
+    println!("\n== the site is in {}", site.folder.path().display());
+    if build == Build::Page {
+        weigh(&site.folder)?;
+    }
+    Ok(site.folder.path().to_path_buf())
 }
 
 struct Site {
-    folder: PathBuf,
+    folder: Folder,
+    build: Build,
 }
 
 impl Site {
+    /// The worker comes first: the page names its version.
+    fn write_worker(&mut self) -> Done {
+        self.write_program("worker")?;
+        self.write_script("worker-boot.js").map(drop)
+    }
+
+    fn write_page(&mut self) -> Done {
+        let text = read_text(&root().join("index.html"))?;
+        let sheets: Vec<&str> = template::links(&text)?
+            .into_iter()
+            .filter(|link| attribute(link, "rel") == Some("css"))
+            .filter_map(|link| attribute(link, "href"))
+            .collect();
+        let style = style::join(&sheets, &mut self.folder)?;
+        let page = template::replace_links(&text, |link| self.build_link(link, sheets.first().copied(), &style))?;
+        let page = template::add_policy(&template::without_comments(&page), POLICY)?;
+        let page = self.folder.fill(&page)?;
+        template::refuse_inline_code(&page)?;
+        self.folder.write("index.html", page.as_bytes())
+    }
+
     /// What stands in the page for one `data-trunk` link.
-    fn build_link(&self, link: &str, wasm: &Path) -> Result<String, String> {
+    fn build_link(&mut self, link: &str, first_sheet: Option<&str>, style: &str) -> Result<String, String> {
         let href = attribute(link, "href").ok_or_else(|| format!("no href in {link}"))?;
-        match attribute(link, "rel") {
-            Some("css") => {
-                let name = self.write_hashed(href, &read(&root().join(href))?)?;
-                Ok(format!("<link rel=\"stylesheet\" href=\"./{name}\">"))
+        let file = root().join(href);
+        match (attribute(link, "rel"), attribute(link, "data-type")) {
+            (Some("css"), _) if Some(href) == first_sheet => {
+                Ok(format!("<link rel=\"stylesheet\" href=\"./{style}\">"))
             }
-            Some("icon") => {
-                let name = self.write_hashed(href, &read(&root().join(href))?)?;
+            // It is in the one that stands for all of them.
+            (Some("css"), _) => Ok(String::new()),
+            (Some("icon"), _) => {
+                let name = href.rsplit('/').next().unwrap_or(href);
+                let name = self.folder.write_version(name, &read(&file)?)?;
                 Ok(format!("<link rel=\"icon\" href=\"./{name}\" type=\"image/svg+xml\">"))
             }
-            Some("rust") => self.write_app(wasm),
+            (Some("inline"), _) => read_text(&file),
+            (Some("rust"), None) => self.build_app(),
+            // Written already, and started by the page's program.
+            (Some("rust"), Some("worker")) => Ok(String::new()),
+            // Meant for Trunk: ours are written where something refers to them.
+            (Some("copy-file" | "copy-dir"), _) => Ok(String::new()),
             _ => Err(format!("what is this link? {link}")),
         }
     }
 
-    /// The program, its glue, and a script that starts it: none of it inline, so
-    /// that the page can forbid inline scripts.
-    fn write_app(&self, wasm: &Path) -> Result<String, String> {
-        let mut bindgen = Bindgen::new();
-        bindgen.input_path(wasm).typescript(false).omit_default_module_path(true).keep_debug(false);
-        bindgen.remove_name_section(true).remove_producers_section(true);
-        let failed = |error| format!("wasm-bindgen: {error:#}");
-        let mut output = bindgen.web(true).and_then(|bindgen| bindgen.generate_output()).map_err(failed)?;
-        let glue = self.write_hashed("app.js", output.js().as_bytes())?;
-        let program = self.write_hashed("app.wasm", &output.wasm_mut().emit_wasm())?;
-        let boot = format!(
-            "import init from \"./{glue}\";\nawait init({{ module_or_path: new URL(\"./{program}\", import.meta.url) }});\n"
-        );
-        let boot = self.write_hashed("boot.js", boot.as_bytes())?;
+    fn build_app(&mut self) -> Result<String, String> {
+        let (script, module) = self.write_program("app")?;
+        let boot = self.write_script("boot.js")?;
         Ok(format!(
-            "<link rel=\"modulepreload\" href=\"./{glue}\">\n    \
-             <link rel=\"preload\" href=\"./{program}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
+            "<link rel=\"modulepreload\" href=\"./{script}\">\n    \
+             <link rel=\"preload\" href=\"./{module}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
              <script type=\"module\" src=\"./{boot}\"></script>"
         ))
     }
 
-    /// Writes a file under a name that changes with its content, so that no
-    /// cache can mix two versions.
-    fn write_hashed(&self, path: &str, bytes: &[u8]) -> Result<String, String> {
-        let file = Path::new(path);
-        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        let extension = file.extension().unwrap_or_default().to_string_lossy();
-        let name = format!("{stem}-{:016x}.{extension}", hash(bytes));
-        self.write(&name, bytes)?;
-        Ok(name)
+    /// A program, under the names that Trunk gives it; the names with versions.
+    fn write_program(&mut self, name: &str) -> Result<(String, String), String> {
+        let program = glue::finish(name, self.build)?;
+        let script = self.folder.write_version(&format!("{name}.js"), &program.script)?;
+        let module = self.folder.write_version(&format!("{name}_bg.wasm"), &program.module)?;
+        Ok((script, module))
     }
 
-    fn write(&self, name: &str, bytes: &[u8]) -> Done {
-        let path = self.folder.join(name);
-        println!("   {name}: {:.1} KB", bytes.len() as f64 / 1024.0);
-        fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+    /// A script of ours, with the names of what it starts.
+    fn write_script(&mut self, name: &str) -> Result<String, String> {
+        let script = self.folder.fill(&read_text(&root().join("public").join(name))?)?;
+        self.folder.write_version(name, script.as_bytes())
     }
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-fn read_text(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-/// Replaces each `<link data-trunk …>` by what `build` makes of it.
-fn replace_links(template: &str, build: impl Fn(&str) -> Result<String, String>) -> Result<String, String> {
-    let mut page = String::new();
-    let mut rest = template;
-    while let Some(start) = rest.find("<link data-trunk") {
-        let end = rest[start..].find('>').ok_or("index.html has a link without an end")? + start + 1;
-        page.push_str(&rest[..start]);
-        page.push_str(&build(&rest[start..end])?);
-        rest = &rest[end..];
+/// Prints how large everything is, as it lies there and as it is sent.
+fn weigh(folder: &Folder) -> Done {
+    let (mut raw_sum, mut sent_sum) = (0, 0);
+    println!("{:>10} {:>10}", "raw", "gzip");
+    for (name, bytes) in folder.files() {
+        let sent = zipped(bytes).map_err(|error| format!("{name}: {error}"))?;
+        println!("{:>7.1} KB {:>7.1} KB  {name}", kilobytes(bytes.len()), kilobytes(sent));
+        raw_sum += bytes.len();
+        sent_sum += sent;
+        if name.starts_with("app_bg-") && MODULE_LIMIT < sent {
+            return Err(format!("{name} is larger than {:.0} KB as it is sent", kilobytes(MODULE_LIMIT)));
+        }
     }
-    page.push_str(rest);
-    Ok(page)
+    println!("{:>7.1} KB {:>7.1} KB  in all", kilobytes(raw_sum), kilobytes(sent_sum));
+    Ok(())
 }
 
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    let value = tag.split_once(&format!(" {name}=\""))?.1;
-    value.split_once('"').map(|(value, _)| value)
+fn zipped(bytes: &[u8]) -> std::io::Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len())
 }
 
-/// FNV-1a: enough to tell versions apart.
-fn hash(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn links_are_replaced_where_they_stand() {
-        let page = replace_links("a <link data-trunk rel=\"css\" href=\"x.css\"> b <link rel=\"y\">", |link| {
-            assert_eq!(attribute(link, "href"), Some("x.css"));
-            assert_eq!(attribute(link, "media"), None);
-            Ok("HERE".to_owned())
-        });
-        assert_eq!(page.as_deref(), Ok("a HERE b <link rel=\"y\">"));
-    }
+fn kilobytes(bytes: usize) -> f64 {
+    bytes as f64 / 1024.0
 }

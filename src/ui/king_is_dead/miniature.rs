@@ -2,7 +2,14 @@
 
 use leptos::prelude::*;
 
+use super::atlas::{self, Room};
 use crate::rules::king_is_dead::{Faction, Region, Table};
+
+/// The size of a disc, in the frame of the map.
+const DISC: i32 = 980;
+
+/// The size of a follower.
+const FOLLOWER: i32 = 620;
 
 /// Who holds or leads in a region.
 enum Mark {
@@ -34,47 +41,25 @@ fn mark(table: &Table, region: Region) -> Mark {
 
 /// The picture.
 pub(super) fn draw(table: &Table) -> AnyView {
-    let regions = Region::ALL.map(|region| {
-        let Room { x, y, width, height } = room(region);
-        let land = view! { <rect class=format!("land {}", region.slug()) x=x y=y width=width height=height rx="80" /> };
-        let (middle, level) = (x + width / 2, y + height / 2);
-        let piece = |name: String, size: i32| {
-            let half = size / 2;
-            view! { <use_ href=name x=middle - half y=level - half width=size height=size></use_> }
+    let lands = Region::ALL.map(|region| {
+        view! { <path class=format!("land {}", region.slug()) d=atlas::outline(region) /> }
+    });
+    let signs = Region::ALL.map(|region| {
+        let (name, size) = match mark(table, region) {
+            Mark::Held(faction) => (format!("#disc-{}", faction.slug()), DISC),
+            Mark::Unstable => ("#disc-unstable".to_owned(), DISC),
+            Mark::Leads(faction) => (format!("#piece-{}", faction.slug()), FOLLOWER),
+            Mark::Even => return None,
         };
-        let sign = match mark(table, region) {
-            Mark::Held(faction) => Some(piece(format!("#disc-{}", faction.slug()), 800)),
-            Mark::Unstable => Some(piece("#disc-unstable".to_owned(), 800)),
-            Mark::Leads(faction) => Some(piece(format!("#piece-{}", faction.slug()), 460)),
-            Mark::Even => None,
-        };
-        view! { {land} {sign} }
+        let Room { x, y, width, height } = atlas::room(region);
+        let (x, y) = (x + (width - size) / 2, y + (height - size) / 2);
+        Some(view! { <use_ href=name x=x y=y width=size height=size></use_> })
     });
     view! {
-        <svg class="map-miniature" viewBox="400 500 6600 5800" aria-hidden="true" focusable="false">
-            {regions.into_iter().collect_view()}
+        <svg class="map-miniature" viewBox="500 100 6500 6200" aria-hidden="true" focusable="false">
+            {lands.into_iter().collect_view()}
+            {signs.into_iter().collect_view()}
         </svg>
     }
     .into_any()
-}
-
-struct Room {
-    x: i32,
-    y: i32,
-    width: i32,
-    height: i32,
-}
-
-fn room(region: Region) -> Room {
-    let (x, y) = match region {
-        Region::Moray => (1980, 620),
-        Region::Strathclyde => (2180, 1760),
-        Region::Lancaster => (1720, 2900),
-        Region::Northumbria => (3760, 2900),
-        Region::Gwynedd => (620, 4040),
-        Region::Warwick => (2660, 4040),
-        Region::Essex => (4700, 4040),
-        Region::Devon => (2300, 5180),
-    };
-    Room { x, y, width: 1940, height: 1040 }
 }

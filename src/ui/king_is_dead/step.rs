@@ -63,4 +63,6 @@ pub enum Step {
     Summon,
     /// Everything is chosen: end the turn?
     Confirm,
+    /// This pass would be the last: start the struggle?
+    ConfirmPass,
 }

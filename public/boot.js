@@ -1,0 +1,73 @@
+// Starts the page, and tells the player when it cannot go on. It is plain
+// JavaScript because it has to work when the program does not.
+//
+// Files are named as Trunk writes them; cargo xtask puts the names with the
+// versions in.
+
+const TEXT = {
+  en: {
+    loading: "Loading…",
+    unloaded: "The page could not be loaded.",
+    stopped: "Something went wrong in the program, and it has stopped.",
+    kept: "Games are saved after every move.",
+    reload: "Reload the page",
+  },
+  fr: {
+    loading: "Chargement…",
+    unloaded: "La page n’a pas pu être chargée.",
+    stopped: "Une erreur s’est produite dans le programme, qui s’est arrêté.",
+    kept: "Les parties sont enregistrées après chaque coup.",
+    reload: "Recharger la page",
+  },
+};
+
+let mounted = false;
+
+/** The texts in the page's language; in the browser's until the page has one. */
+function text() {
+  const language = mounted ? document.documentElement.lang : navigator.language;
+  return language?.startsWith("fr") ? TEXT.fr : TEXT.en;
+}
+
+function element(name, content) {
+  const made = document.createElement(name);
+  made.textContent = content;
+  return made;
+}
+
+/** Says once that nothing more will happen on this page. */
+function stop(reason) {
+  if (document.getElementById("crash")) return;
+  const { stopped, unloaded, kept, reload } = text();
+  const box = document.createElement("div");
+  box.id = "crash";
+  box.setAttribute("role", "alert");
+  const button = element("button", reload);
+  button.type = "button";
+  button.addEventListener("click", () => location.reload());
+  box.append(element("p", mounted ? `${stopped} ${kept}` : unloaded), element("pre", reason), button);
+  const loading = document.getElementById("loading");
+  if (loading) loading.replaceWith(box);
+  else document.body.prepend(box);
+  button.focus();
+}
+
+// A program that has panicked says so itself, with the reason, if it still can.
+addEventListener("interregnum-stopped", (event) => stop(event.detail));
+// Whatever stops it otherwise ends here, and so does everything before it runs.
+for (const [kind, cause] of [["error", "error"], ["unhandledrejection", "reason"]]) {
+  addEventListener(kind, (event) => {
+    if (event[cause] instanceof WebAssembly.RuntimeError) stop(String(event[cause]));
+  });
+}
+
+document.getElementById("loading")?.replaceChildren(text().loading);
+try {
+  const { default: start } = await import("./app.js");
+  await start({ module_or_path: new URL("./app_bg.wasm", import.meta.url) });
+  mounted = true;
+  document.getElementById("shell")?.remove();
+} catch (error) {
+  console.error(error);
+  stop(String(error));
+}
