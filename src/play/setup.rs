@@ -8,8 +8,7 @@ use crate::bot::Level;
 use crate::rules::{BadSetup, Notation, Seats};
 
 /// Names of bots. No two of a table have the same.
-pub const BOT_NAMES: [&str; 10] =
-    ["Maud", "Hugh", "Isolde", "Edmund", "Rowena", "Godwin", "Ælfgifu", "Owain", "Muriel", "Kenneth"];
+pub const BOT_NAMES: [&str; 8] = ["Maud", "Hugh", "Morag", "Rhys", "Edith", "Duncan", "Gwen", "Alfred"];
 
 /// The level of a bot until another is chosen.
 const DEFAULT_LEVEL: Level = Level::Greedy;

@@ -45,7 +45,7 @@ fn Head(shell: Shell) -> impl IntoView {
             <nav class="home-tools" aria-label=move || lang.get().pick("Page", "Page")>
                 <button class="plain" lang=move || lang.get().other().tag() on:click=change>
                     <Icon name="icon-globe" />
-                    <span>{move || lang.get().other().endonym()}</span>
+                    <span>{move || lang.get().other().name()}</span>
                 </button>
                 <SettingsButton shell />
             </nav>

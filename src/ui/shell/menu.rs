@@ -31,7 +31,7 @@ fn Looks(shell: Shell) -> impl IntoView {
     view! {
         <section class="settings-group">
             <h3>{move || lang.get().pick("Page", "Page")}</h3>
-            <Choice shell group="lang" label=("Language", "Langue") choices=&Lang::ALL text=|choice, _| choice.endonym()
+            <Choice shell group="lang" label=("Language", "Langue") choices=&Lang::ALL text=|choice, _| choice.name()
                 read=|settings| settings.lang write=|settings, lang| settings.lang = lang />
             <Choice shell group="theme" label=("Colours", "Couleurs") choices=Theme::ALL text=words::theme
                 read=|settings| settings.theme write=|settings, theme| settings.theme = theme />

@@ -117,7 +117,7 @@ fn LevelChoice<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>, index: 
         };
         Level::ALL.map(choice).collect_view()
     };
-    let character = move || level.get().map(|level| words::character(level, lang.get()));
+    let character = move || level.get().map(|level| words::level_character(level, lang.get()));
     view! {
         <span class="level">
             <Show when=move || level.get().is_some()>

@@ -9,16 +9,21 @@ use crate::ui::settings::{Confirm, Motion, Pace, Theme};
 /// What a level is called.
 pub fn level(level: Level, lang: Lang) -> &'static str {
     match level {
-        Level::Random => lang.pick("Jester", "Bouffon"),
+        Level::Random => lang.pick("Page", "Page"),
         Level::Greedy => lang.pick("Squire", "Écuyer"),
     }
 }
 
 /// How a level plays, in a line.
-pub fn character(level: Level, lang: Lang) -> &'static str {
+pub fn level_character(level: Level, lang: Lang) -> &'static str {
     match level {
-        Level::Random => lang.pick("plays whatever comes to mind", "joue ce qui lui passe par la tête"),
-        Level::Greedy => lang.pick("takes the best turn in sight", "prend le meilleur coup en vue"),
+        Level::Random => {
+            lang.pick("New at court: plays whatever comes to mind.", "Débute à la cour\u{a0}: joue au petit bonheur.")
+        }
+        Level::Greedy => lang.pick(
+            "Seizes the best turn in sight and never looks beyond.",
+            "Saisit le meilleur coup en vue, sans voir plus loin.",
+        ),
     }
 }
 
@@ -46,18 +51,11 @@ fn is_you(chairs: &[Chair], seat: Seat) -> bool {
 
 /// Some of the players, within a sentence or, with `first`, at its beginning.
 fn list(chairs: &[Chair], seats: &[Seat], first: bool, lang: Lang) -> String {
-    let mut text = String::new();
-    for (place, &seat) in seats.iter().enumerate() {
-        if 0 < place {
-            text += if place + 1 < seats.len() { ", " } else { lang.pick(" and ", " et ") };
-        }
-        if is_you(chairs, seat) && !(first && place == 0) {
-            text += lang.pick("you", "vous");
-        } else {
-            text += &name(chairs, seat, lang);
-        }
-    }
-    text
+    let called = |(place, &seat): (usize, &Seat)| match is_you(chairs, seat) && !(first && place == 0) {
+        true => lang.pick("you", "vous").to_owned(),
+        false => name(chairs, seat, lang),
+    };
+    lang.list(&seats.iter().enumerate().map(called).collect::<Vec<_>>())
 }
 
 /// Everybody at the table, against each other.

@@ -10,22 +10,21 @@ use crate::ui::king_is_dead::words::{self, button};
 use crate::ui::shell::Deal;
 
 /// Who is crowned, why exactly, and what to do next.
-#[component]
-pub fn EndPanel(sitting: Sitting, verdict: Verdict) -> impl IntoView {
+pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> impl IntoView + use<> {
     let lang = sitting.lang.get();
     let names = sitting.names.get();
-    let ending = sitting.view.with(|view| words::verdict(view, &verdict, &names, lang));
+    let ending = sitting.view.with(|view| words::verdict(view, verdict, &names, lang));
     let picture = match verdict.ending {
         Ending::Invasion => "#fleet",
         Ending::Coronation => "#crown-great",
     };
     let shell = sitting.desk.shell;
-    let again = move |deal| shell.again(&sitting.desk.save(), deal);
+    let again = move |deal| shell.again(&untrack(|| sitting.desk.save()), deal);
     let look_back = move |_| {
         let last = sitting.turns.with_untracked(|turns| turns.len().checked_sub(1));
         sitting.desk.looking_at.set(last);
     };
-    let seed = written_seed(sitting.desk.save().seed());
+    let seed = written_seed(untrack(|| sitting.desk.save()).seed());
     view! {
         <div class="ending" data-ending=if verdict.ending == Ending::Invasion { "invasion" } else { "coronation" }>
             <span class="ending-picture" aria-hidden="true">{sprite(picture)}</span>

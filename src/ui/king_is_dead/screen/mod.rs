@@ -82,8 +82,8 @@ fn HandZone(sitting: Sitting) -> impl IntoView {
     });
     let label = move || sitting.lang.get().pick("Your hand", "Votre main");
     let zone = move || match shown.get() {
-        Zone::Struggle(frame, region) => view! { <struggle::Struggle sitting frame=*frame region /> }.into_any(),
-        Zone::Ending(verdict) => view! { <ending::EndPanel sitting verdict /> }.into_any(),
+        Zone::Struggle(frame, region) => view! { {move || struggle::struggle(sitting, &frame, region)} }.into_any(),
+        Zone::Ending(verdict) => view! { {move || ending::end_panel(sitting, &verdict)} }.into_any(),
         Zone::Cover(seat) => view! { <cover::Cover sitting seat /> }.into_any(),
         Zone::Hand(seat) => view! { <hand::Cards sitting seat /> }.into_any(),
         Zone::Nothing => ().into_any(),

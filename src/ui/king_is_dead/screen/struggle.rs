@@ -10,8 +10,7 @@ use crate::ui::king_is_dead::scene::standing;
 use crate::ui::king_is_dead::words;
 
 /// Counts the followers of the region, then says who has it.
-#[component]
-pub fn Struggle(sitting: Sitting, frame: Frame, region: Region) -> impl IntoView {
+pub fn struggle(sitting: Sitting, frame: &Frame, region: Region) -> impl IntoView + use<> {
     let lang = sitting.lang.get();
     let here = frame.before.followers().in_region(region);
     let most = here.0.into_iter().max().unwrap_or(0).max(1);

@@ -19,7 +19,7 @@ mod prompts;
 mod spoken;
 mod struggles;
 
-pub use bots::{BOT_NAMES, level, level_character, thinking};
+pub use bots::thinking;
 pub use cards::{effect, rules};
 pub use chronicle::{to_court, turn, turn_of};
 pub use ending::{Ending, verdict};
