@@ -9,11 +9,8 @@ pub mod frames;
 mod miniature;
 pub mod plan;
 pub mod scene;
-<<<<<<< HEAD
 #[cfg(feature = "web")]
 mod screen;
-=======
->>>>>>> shell
 #[cfg(feature = "web")]
 mod shelf;
 pub mod step;
