@@ -74,16 +74,16 @@ pub fn effect(card: Card, lang: Lang) -> &'static str {
             "Deux partisans non écossais viennent dans une région proche des Écossais.",
         ),
         Card::Quell => lang.pick(
-            "One Welsh leaves a region near the Welsh; two of your choice come there.",
-            "Un Gallois quitte une région proche des siens\u{202f}; deux au choix y viennent.",
+            "A Welsh follower leaves a region near the Welsh; two of your choice come.",
+            "Un Gallois quitte une région proche des siens\u{202f}; deux partisans au choix y viennent.",
         ),
         Card::Suppress => lang.pick(
-            "One English and one more leave a region near the English; one comes there.",
-            "Un Anglais et un autre quittent une région proche des Anglais\u{202f}; un y vient.",
+            "An English follower and one more leave a region near the English; one comes.",
+            "Un Anglais et un autre quittent une région proche des Anglais\u{202f}; un partisan y vient.",
         ),
         Card::Muster => lang.pick(
-            "One Scot leaves a region near the Scots; two of your choice come there.",
-            "Un Écossais quitte une région proche des siens\u{202f}; deux au choix y viennent.",
+            "A Scot leaves a region near the Scots; two of your choice come.",
+            "Un Écossais quitte une région proche des siens\u{202f}; deux partisans au choix y viennent.",
         ),
     }
 }
@@ -212,8 +212,8 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
                 "Complot ne se joue jamais\u{202f}; elle reste cachée dans votre main jusqu’à la fin.",
             ),
             (
-                "At a coronation it adds one follower of the strongest faction to your court, and wins if you are still tied after both factions.",
-                "Au couronnement, elle ajoute à votre cour un partisan de la faction la plus forte, et l’emporte en cas d’égalité sur les deux factions.",
+                "At a coronation it adds one follower of the strongest faction to your court, and you win if the two strongest factions leave you tied.",
+                "Au couronnement, elle ajoute à votre cour un partisan de la faction la plus forte, et vous gagnez si l’égalité persiste après les deux plus fortes.",
             ),
             (
                 "At an invasion it adds one follower of the faction you lack most.",
@@ -299,10 +299,10 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             NEAR_ENGLISH,
             (
-                "If nobody stands beside an English follower there, that one leaves alone; if no English stands near, one other leaves.",
-                "Si les Anglais y sont seuls, un Anglais part sans compagnie\u{202f}; sans Anglais dans ces régions, un autre partisan part.",
+                "If an English follower can only leave alone, that one does; if none stands near, one other follower leaves.",
+                "Si un Anglais ne peut partir que seul, il part seul\u{202f}; s’il n’y en a aucun, un autre partisan part.",
             ),
-            ("One comes in any case.", "Dans tous les cas, un partisan vient."),
+            ("In every case one follower comes.", "Dans tous les cas, un partisan vient."),
         ],
     };
     sentences.iter().map(|&(english, french)| lang.pick(english, french)).collect()

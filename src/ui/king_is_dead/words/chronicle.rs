@@ -42,8 +42,8 @@ pub fn to_court(stack: Stack, lang: Lang) -> String {
 fn copy(spy: Card, copied: Card, whose: &str, lang: Lang) -> String {
     let (spy, copied) = (names::card(spy, lang), names::card(copied, lang));
     match lang {
-        Lang::En => format!("{spy} as {copied} ({whose})"),
-        Lang::Fr => format!("{spy} comme {copied} ({whose})"),
+        Lang::En => format!("{spy} copies {copied} ({whose})"),
+        Lang::Fr => format!("{spy} copie {copied} ({whose})"),
     }
 }
 

@@ -69,8 +69,10 @@ pub fn cards(first: Region, second: Region, disc: Option<Region>, lang: Lang) ->
 
 /// The pile that a spy copies from: "Manoeuvre (Hugh)".
 pub fn pile(table: &Table, seat: Seat, names: &[String], lang: Lang) -> String {
-    let top = table.pile(seat).top().map_or("", |top| names::card(top, lang));
-    format!("{top} ({})", player(seat, names))
+    match table.pile(seat).top() {
+        Some(top) => format!("{} ({})", names::card(top, lang), player(seat, names)),
+        None => player(seat, names).to_owned(),
+    }
 }
 
 /// Somebody leaves: "− 1 Scot".
