@@ -33,7 +33,7 @@ fn the_first_faction() {
         &finished(SCOTS_THEN_WELSH, &[[3, 1, 0], [4, 9, 9], [1, 0, 0]]),
         Decision::FirstFaction,
         "The Scots hold 4 regions, the Welsh 3: most Scots at court wins. Aliénor 4, Maud 3, Hugh 1.",
-        "Les Écossais tiennent 4 régions, les Gallois 3\u{a0}: le plus d’Écossais à la cour l’emporte. Aliénor 4, Maud 3, Hugh 1.",
+        "Les Écossais tiennent 4 régions, les Gallois 3\u{a0}: qui a le plus d’Écossais à sa cour l’emporte. Aliénor 4, Maud 3, Hugh 1.",
     );
     assert_eq!(steps[0], ["Regions held: Scots 4, Welsh 3, English 0.", "Scots at court: Aliénor 4, Maud 3, Hugh 1."]);
     tells(
@@ -42,13 +42,13 @@ fn the_first_faction() {
         "The Welsh and the Scots hold 3 regions each, but the Welsh won the latest: \
          most Welsh at court wins. Aliénor 9, Maud 1.",
         "Les Gallois et les Écossais tiennent chacun 3 régions, mais les Gallois ont gagné la dernière\u{a0}: \
-         le plus de Gallois à la cour l’emporte. Aliénor 9, Maud 1.",
+         qui a le plus de Gallois à sa cour l’emporte. Aliénor 9, Maud 1.",
     );
     tells(
         &finished(SCOTS_ALONE, &[[2, 1, 0], [2, 9, 9]]).hand(0, "plot"),
         Decision::FirstFaction,
         "The Scots hold 6 regions, nobody else any: most Scots at court wins. Maud 3 (with Plot), Aliénor 2.",
-        "Les Écossais tiennent 6 régions, les autres aucune\u{a0}: le plus d’Écossais à la cour l’emporte. \
+        "Les Écossais tiennent 6 régions, les autres aucune\u{a0}: qui a le plus d’Écossais à sa cour l’emporte. \
          Maud 3 (avec Complot), Aliénor 2.",
     );
 }
@@ -58,8 +58,8 @@ fn the_second_faction() {
     let steps = tells(
         &finished(SCOTS_THEN_WELSH, &[[3, 1, 9], [3, 2, 0], [1, 9, 0]]),
         Decision::SecondFaction,
-        "Tied on Scots: most Welsh wins, the second faction. Aliénor 2, Maud 1.",
-        "Égalité d’Écossais\u{a0}: le plus de Gallois, deuxième faction, l’emporte. Aliénor 2, Maud 1.",
+        "Tied on Scots: the second faction decides, and most Welsh wins. Aliénor 2, Maud 1.",
+        "À égalité d’Écossais\u{a0}: qui a le plus de Gallois, deuxième faction, l’emporte. Aliénor 2, Maud 1.",
     );
     assert_eq!(
         steps[1],
@@ -78,13 +78,13 @@ fn plot() {
         &finished(SCOTS_THEN_WELSH, &courts).hand(0, "plot"),
         Decision::Plot,
         "Tied on Scots and Welsh: Plot decides for Maud.",
-        "Égalité d’Écossais et de Gallois\u{a0}: Complot tranche pour Maud.",
+        "À égalité d’Écossais et de Gallois\u{a0}: Complot tranche pour Maud.",
     );
     let steps = tells(
         &finished(SCOTS_ALONE, &courts).hand(0, "plot"),
         Decision::Plot,
         "Tied on Scots: Plot decides for Maud.",
-        "Égalité d’Écossais\u{a0}: Complot tranche pour Maud.",
+        "À égalité d’Écossais\u{a0}: Complot tranche pour Maud.",
     );
     assert_eq!(
         steps[0],
@@ -106,7 +106,7 @@ fn all_cards_played() {
         &done([Some(16), Some(15)]),
         Decision::AllCardsPlayed,
         "Tied on Scots and Welsh: whoever first played every card wins. Aliénor (card 15 of the game), Maud (card 16).",
-        "Égalité d’Écossais et de Gallois\u{a0}: la victoire va à qui a joué toutes ses cartes en premier. \
+        "À égalité d’Écossais et de Gallois\u{a0}: qui a joué toutes ses cartes en premier l’emporte. \
          Aliénor (carte 15 de la partie), Maud (carte 16).",
     );
 }
@@ -118,7 +118,7 @@ fn fewest_cards_left() {
         &left.last_plays(&[Some(5), Some(13)]),
         Decision::FewestCardsLeft,
         "Tied on Scots and Welsh: the fewest cards left win. Aliénor 1, Maud 2.",
-        "Égalité d’Écossais et de Gallois\u{a0}: le moins de cartes restantes l’emporte. Aliénor 1, Maud 2.",
+        "À égalité d’Écossais et de Gallois\u{a0}: qui a le moins de cartes à jouer l’emporte. Aliénor 1, Maud 2.",
     );
     assert_eq!(
         steps[0][3..],
@@ -134,8 +134,8 @@ fn earlier_last_play() {
         Decision::EarlierLastPlay,
         "Tied on Scots and Welsh, and as many cards left: the earlier last card wins. \
          Maud (card 13 of the game), Aliénor (card 14).",
-        "Égalité d’Écossais et de Gallois, et autant de cartes restantes\u{a0}: \
-         la dernière carte jouée le plus tôt l’emporte. Maud (carte 13 de la partie), Aliénor (carte 14).",
+        "À égalité d’Écossais et de Gallois, et autant de cartes restantes\u{a0}: \
+         qui a joué sa dernière carte le plus tôt l’emporte. Maud (carte 13 de la partie), Aliénor (carte 14).",
     );
 }
 
@@ -145,13 +145,13 @@ fn shared() {
         &finished(SCOTS_THEN_WELSH, &TIED),
         Decision::Shared,
         "Tied on Scots and Welsh, and none of them played a card: Maud and Aliénor share the victory.",
-        "Égalité d’Écossais et de Gallois, et aucune carte jouée\u{a0}: Maud et Aliénor partagent la victoire.",
+        "À égalité d’Écossais et de Gallois, et sans avoir joué de carte, Maud et Aliénor partagent la victoire.",
     );
     tells(
         &finished(INVADED, &[[1, 1, 1], [1, 1, 2]]),
         Decision::Shared,
         "Tied at 1 complete set, and none of them played a card: Maud and Aliénor share the victory.",
-        "Égalité à 1 série complète, et aucune carte jouée\u{a0}: Maud et Aliénor partagent la victoire.",
+        "À égalité avec 1 série complète, et sans avoir joué de carte, Maud et Aliénor partagent la victoire.",
     );
 }
 
@@ -174,7 +174,7 @@ fn sets() {
         &finished(INVADED, &[[3, 1, 1], [2, 2, 2]]),
         Decision::Sets,
         "A set has one follower of each faction, and the most sets win. Aliénor 2, Maud 1.",
-        "Une série réunit un partisan de chaque faction\u{202f}; le plus de séries l’emporte. Aliénor 2, Maud 1.",
+        "Une série réunit un partisan de chaque faction\u{202f}; qui a le plus de séries l’emporte. Aliénor 2, Maud 1.",
     );
     let teams = finished(INVADED, &[[1, 1, 1], [2, 0, 0], [0, 0, 0], [0, 2, 1]]).hand(1, "plot");
     tells(
@@ -182,7 +182,7 @@ fn sets() {
         Decision::Sets,
         "A set has one follower of each faction, and the most sets win. \
          Aliénor and Isolde 2 (with Plot), Maud and Hugh 1.",
-        "Une série réunit un partisan de chaque faction\u{202f}; le plus de séries l’emporte. \
+        "Une série réunit un partisan de chaque faction\u{202f}; qui a le plus de séries l’emporte. \
          Aliénor et Isolde 2 (avec Complot), Maud et Hugh 1.",
     );
 }
@@ -193,7 +193,7 @@ fn last_play() {
         &finished(INVADED, &[[2, 2, 2], [2, 5, 2]]).last_plays(&[Some(4), Some(3)]),
         Decision::LastPlay,
         "Tied at 2 complete sets: the most recent card wins. Maud (card 4 of the game), Aliénor (card 3).",
-        "Égalité à 2 séries complètes\u{a0}: la carte la plus récente l’emporte. Maud (carte 4 de la partie), Aliénor (carte 3).",
+        "À égalité avec 2 séries complètes\u{a0}: qui a joué la carte la plus récente l’emporte. Maud (carte 4 de la partie), Aliénor (carte 3).",
     );
 }
 

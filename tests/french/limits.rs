@@ -112,7 +112,7 @@ fn a_card_without_effect_says_why() {
         closed_elsewhere(2, "DEV W1, MOR S2"),
         "outmanoeuvre",
         "No two bordering regions both have followers.",
-        "Il n’y a pas deux régions voisines avec des partisans.",
+        "Aucune région occupée n’en touche une autre.",
     );
     idle(
         open_elsewhere(2, "MOR S1"),
@@ -123,8 +123,8 @@ fn a_card_without_effect_says_why() {
     idle(
         closed_elsewhere(2, "MOR E1S2, DEV -"),
         "influence",
-        "No English follower has anybody else to swap with elsewhere.",
-        "Aucun Anglais n’a quelqu’un d’autre avec qui échanger ailleurs.",
+        "No English follower has anybody to swap with in another region.",
+        "Aucun Anglais n’a personne avec qui échanger dans une autre région.",
     );
     idle(
         open_elsewhere(2, "MOR S1").supply(5, 0, 0),
@@ -166,12 +166,12 @@ fn a_limited_choice_says_why() {
         open_elsewhere(2, "LAN S2, WAR W1E1"),
         "quell",
         Some("A Welsh follower can leave, so one must."),
-        Some("Un Gallois peut partir\u{a0}: il le faut donc."),
+        Some("Un Gallois peut partir\u{a0}: c’est donc obligatoire."),
     );
     limited(
         open_elsewhere(2, "WAR E1, DEV W2"),
         "suppress",
-        Some("An English follower stands alone and leaves alone."),
-        Some("Un Anglais est là sans compagnie\u{a0}: il part seul."),
+        Some("An English follower can only leave alone."),
+        Some("Un Anglais ne peut partir que seul."),
     );
 }

@@ -157,7 +157,7 @@ fn those_who_hear_the_table_hear_what_others_see() {
             "5, Essex, aux mains des Gallois",
             "Réserve\u{a0}: 5 Écossais, 5 Gallois, 5 Anglais",
             "Hugh, défausse\u{a0}: Négociation au-dessus",
-            "France\u{a0}: instabilité, 2 sur 3\u{202f}; encore un et la France envahit l’île",
+            "France\u{a0}: instabilité, 2 sur 3\u{202f}; encore un disque et la France envahit l’île",
         ]
     );
 }

@@ -175,7 +175,7 @@ fn about_game(game: Session<KingIsDead>, lang: Lang, texts: &mut BTreeSet<String
     }
     for turn in seated(game).turns(Observer::Public) {
         let told = words::turn(&turn, &players(), lang);
-        texts.extend([words::recap("Aliénor", &told, lang), words::recap_short(&turn, &players(), lang)]);
+        texts.extend([words::recap("Aliénor", &told), words::recap_short(&turn, &players(), lang)]);
         texts.extend([told, words::turn_of(&turn, &players(), lang)]);
     }
 }

@@ -73,14 +73,14 @@ fn followers_who_come() {
     plays(
         "assemble",
         "scottish:moray welsh:devon english:devon",
-        "Assemble: a Scot comes to Moray and a Welsh and an English follower to Devon.",
-        "Assemblée\u{a0}: un Écossais arrive dans le Moray et un Gallois et un Anglais dans le Devon.",
+        "Assemble: a Scot comes to Moray, a Welsh and an English follower to Devon.",
+        "Assemblée\u{a0}: un Écossais arrive dans le Moray, un Gallois et un Anglais dans le Devon.",
     );
     plays(
         "assemble",
         "scottish:moray welsh:devon english:essex",
-        "Assemble: a Scot comes to Moray, a Welsh follower to Devon and an English follower to Essex.",
-        "Assemblée\u{a0}: un Écossais arrive dans le Moray, un Gallois dans le Devon et un Anglais dans l’Essex.",
+        "Assemble: a Scot comes to Moray, a Welsh follower to Devon, an English follower to Essex.",
+        "Assemblée\u{a0}: un Écossais arrive dans le Moray, un Gallois dans le Devon, un Anglais dans l’Essex.",
     );
     plays(
         "aid",

@@ -179,7 +179,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             (
                 "Copying Negotiate uses your own disc, if you still have it.",
-                "Copier Négociation emploie votre propre disque, s’il vous reste.",
+                "Copier Négociation emploie votre propre disque, si vous l’avez encore.",
             ),
         ],
         Card::Ambush => &[
@@ -193,7 +193,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             (
                 "With one Scot in the supply, one comes; with none, somebody still leaves a region.",
-                "S’il reste un seul Écossais en réserve, il vient seul\u{202f}; sinon, un partisan part quand même.",
+                "S’il reste un seul Écossais en réserve, il vient seul\u{202f}; s’il n’en reste aucun, un partisan part quand même.",
             ),
         ],
         Card::March => &[
@@ -249,7 +249,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
                 "One Welsh follower changes places with one who is not Welsh, from any other region.",
                 "Un Gallois échange sa place avec un partisan non gallois de n’importe quelle autre région.",
             ),
-            ("Without such a swap, nothing happens.", "Si aucun échange n’est possible, il ne se passe rien."),
+            ("If no such swap is possible, nothing happens.", "Si aucun échange n’est possible, il ne se passe rien."),
         ],
         Card::Edict => &[
             (
@@ -260,7 +260,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
                 "If that is possible nowhere: one for two or two for one, as you like.",
                 "Si ce n’est possible nulle part\u{a0}: un contre deux ou deux contre un, à votre choix.",
             ),
-            ("Failing that too: one for one.", "À défaut encore\u{a0}: un contre un."),
+            ("Failing that, one for one.", "À défaut, un contre un."),
         ],
         Card::Resist => &[
             (

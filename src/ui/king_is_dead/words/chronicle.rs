@@ -1,6 +1,7 @@
 //! The chronicle: what happened in a turn, told in a sentence or two.
 
-use super::super::super::lang::{Lang, capitalised};
+use super::super::super::lang::Lang;
+use super::hotseat::recap;
 use super::{names, player};
 use crate::play::Turn;
 use crate::rules::king_is_dead::{Action, ByFaction, Card, Faction, KingIsDead, Phase, Region, Stack, Table};
@@ -127,13 +128,13 @@ fn assembled(before: &Table, picks: &[Action], lang: Lang) -> String {
     }
     let clauses = places.iter().enumerate().map(|(index, (region, who))| match index {
         0 => come(who, *region, lang),
-        // The verb is said once: "a Scot comes to Moray and two Welsh to Devon".
+        // The verb is said once: "a Scot comes to Moray, a Welsh follower to Devon".
         _ => {
             let place = lang_place(*region, lang);
             format!("{} {place}", names::group(who, lang))
         }
     });
-    lang.list(&clauses.collect::<Vec<_>>())
+    clauses.collect::<Vec<_>>().join(", ")
 }
 
 fn lang_place(region: Region, lang: Lang) -> &'static str {
@@ -260,7 +261,7 @@ fn largest(supply: &ByFaction<u8>) -> Faction {
     Faction::ALL.into_iter().find(|&faction| Some(&supply[faction]) == most).unwrap_or(Faction::Scottish)
 }
 
-/// A turn as it is told when nothing stands in front of it.
+/// A turn with the name of whose it was in front.
 pub fn turn_of(turn: &Turn<KingIsDead>, names: &[String], lang: Lang) -> String {
-    lang.labelled(player(turn.seat, names), &capitalised(&self::turn(turn, names, lang)))
+    recap(player(turn.seat, names), &self::turn(turn, names, lang))
 }

@@ -34,7 +34,7 @@ pub fn verdict(view: &View, verdict: &Verdict, names: &[String], lang: Lang) -> 
     if 1 < verdict.winners.len() && tale.one_side(&verdict.winners) {
         tale.steps.push(match lang {
             Lang::En => format!("Partners win together: {crowned}."),
-            Lang::Fr => format!("L’équipe gagne ensemble\u{a0}: {crowned}."),
+            Lang::Fr => format!("L’équipe gagne\u{a0}: {crowned}."),
         });
     }
     Ending { title: title.to_owned(), crowned, reason, steps: tale.steps }
@@ -64,13 +64,13 @@ impl Tale<'_> {
                 self.step(lang.pick("Last card played", "Dernière carte jouée"), &plays);
                 match lang {
                     Lang::En => format!("{sets}: the most recent card wins. {plays}."),
-                    Lang::Fr => format!("{sets}\u{a0}: la carte la plus récente l’emporte. {plays}."),
+                    Lang::Fr => format!("{sets}\u{a0}: qui a joué la carte la plus récente l’emporte. {plays}."),
                 }
             }
             _ => match lang {
                 Lang::En => format!("A set has one follower of each faction, and the most sets win. {listed}."),
                 Lang::Fr => format!(
-                    "Une série réunit un partisan de chaque faction\u{202f}; le plus de séries l’emporte. {listed}."
+                    "Une série réunit un partisan de chaque faction\u{202f}; qui a le plus de séries l’emporte. {listed}."
                 ),
             },
         }
@@ -112,7 +112,7 @@ impl Tale<'_> {
         let (power, listed) = (self.power(ranking), all.list_courts(first, true, &all.everybody()));
         match self.lang {
             Lang::En => format!("{power}: most {} at court wins. {listed}.", names::faction(first, self.lang)),
-            Lang::Fr => format!("{power}\u{a0}: le plus {} à la cour l’emporte. {listed}.", of_faction(first)),
+            Lang::Fr => format!("{power}\u{a0}: qui a le plus {} à sa cour l’emporte. {listed}.", of_faction(first)),
         }
     }
 
@@ -124,9 +124,14 @@ impl Tale<'_> {
         let (on, listed) = (tied_on(first, None, self.lang), all.list_courts(second, false, before));
         match self.lang {
             Lang::En => {
-                format!("{on}: most {} wins, the second faction. {listed}.", names::faction(second, self.lang))
+                format!(
+                    "{on}: the second faction decides, and most {} wins. {listed}.",
+                    names::faction(second, self.lang)
+                )
             }
-            Lang::Fr => format!("{on}\u{a0}: le plus {}, deuxième faction, l’emporte. {listed}.", of_faction(second)),
+            Lang::Fr => {
+                format!("{on}\u{a0}: qui a le plus {}, deuxième faction, l’emporte. {listed}.", of_faction(second))
+            }
         }
     }
 
@@ -167,7 +172,7 @@ impl Tale<'_> {
         match self.lang {
             Lang::En => format!("{on}: whoever first played every card wins. {listed}."),
             Lang::Fr => {
-                format!("{on}\u{a0}: la victoire va à qui a joué toutes ses cartes en premier. {listed}.")
+                format!("{on}\u{a0}: qui a joué toutes ses cartes en premier l’emporte. {listed}.")
             }
         }
     }
@@ -177,7 +182,7 @@ impl Tale<'_> {
         let listed = self.step_cards_left(sides);
         match self.lang {
             Lang::En => format!("{on}: the fewest cards left win. {listed}."),
-            Lang::Fr => format!("{on}\u{a0}: le moins de cartes restantes l’emporte. {listed}."),
+            Lang::Fr => format!("{on}\u{a0}: qui a le moins de cartes à jouer l’emporte. {listed}."),
         }
     }
 
@@ -191,7 +196,7 @@ impl Tale<'_> {
         match self.lang {
             Lang::En => format!("{on}, and as many cards left: the earlier last card wins. {listed}."),
             Lang::Fr => format!(
-                "{on}, et autant de cartes restantes\u{a0}: la dernière carte jouée le plus tôt l’emporte. {listed}."
+                "{on}, et autant de cartes restantes\u{a0}: qui a joué sa dernière carte le plus tôt l’emporte. {listed}."
             ),
         }
     }
@@ -205,8 +210,8 @@ impl Tale<'_> {
                 format!("{tied}, and none of them played a card: {people} share the victory."),
             ),
             Lang::Fr => (
-                format!("Aucune carte jouée\u{a0}: {people} partagent la victoire."),
-                format!("{tied}, et aucune carte jouée\u{a0}: {people} partagent la victoire."),
+                format!("Sans avoir joué de carte, {people} partagent la victoire."),
+                format!("{tied}, et sans avoir joué de carte, {people} partagent la victoire."),
             ),
         };
         self.steps.push(step);
@@ -321,18 +326,18 @@ fn tied_on(first: Faction, second: Option<Faction>, lang: Lang) -> String {
     let people = names::faction(first, lang);
     match (second, lang) {
         (None, Lang::En) => format!("Tied on {people}"),
-        (None, Lang::Fr) => format!("Égalité {}", of_faction(first)),
+        (None, Lang::Fr) => format!("À égalité {}", of_faction(first)),
         (Some(second), Lang::En) => format!("Tied on {people} and {}", names::faction(second, lang)),
-        (Some(second), Lang::Fr) => format!("Égalité {} et {}", of_faction(first), of_faction(second)),
+        (Some(second), Lang::Fr) => format!("À égalité {} et {}", of_faction(first), of_faction(second)),
     }
 }
 
 fn tied_at(sets: u8, lang: Lang) -> String {
     match (sets, lang) {
-        (0, _) => lang.pick("Tied without a complete set", "Égalité sans série complète").to_owned(),
-        (1, _) => lang.pick("Tied at 1 complete set", "Égalité à 1 série complète").to_owned(),
+        (0, _) => lang.pick("Tied without a complete set", "À égalité sans série complète").to_owned(),
+        (1, _) => lang.pick("Tied at 1 complete set", "À égalité avec 1 série complète").to_owned(),
         (_, Lang::En) => format!("Tied at {sets} complete sets"),
-        (_, Lang::Fr) => format!("Égalité à {sets} séries complètes"),
+        (_, Lang::Fr) => format!("À égalité avec {sets} séries complètes"),
     }
 }
 

@@ -6,7 +6,8 @@ use super::no_effect::negotiable;
 use crate::rules::king_is_dead::{Card, Change, Faction, Regions, Table};
 
 /// Why the choice is limited when this card is played: only a lesser effect is
-/// possible, or a full one is required. `None` when there is nothing to explain.
+/// possible, or a full one is required. `None` when there is nothing to explain;
+/// of a card without any effect, [`no_effect`](super::no_effect()) tells more.
 pub fn forced(card: Card, table: &Table, lang: Lang) -> Option<&'static str> {
     match card {
         Card::ScottishSupport => support(Faction::Scottish, table, lang),
@@ -132,13 +133,16 @@ fn march(table: &Table, lang: Lang) -> Option<&'static str> {
     let (occupied, crowded) = (table.followers().occupied() & has_exit, table.followers().crowded() & has_exit);
     if crowded.is_empty() {
         return (!occupied.is_empty()).then(|| {
-            lang.pick("Nowhere can two march: one does.", "Deux ne peuvent marcher nulle part\u{a0}: un seul marche.")
+            lang.pick(
+                "Two can march nowhere: one marches.",
+                "Nulle part deux partisans ne peuvent marcher\u{a0}: un seul marche.",
+            )
         });
     }
     (occupied != crowded).then(|| {
         lang.pick(
             "Two can march somewhere, so two must march.",
-            "Deux peuvent marcher quelque part\u{a0}: il faut donc en faire marcher deux.",
+            "Deux partisans peuvent marcher quelque part\u{a0}: il en faut donc deux.",
         )
     })
 }
@@ -217,9 +221,12 @@ fn followers_near(faction: Faction, table: &Table) -> Near {
 
 fn quell(table: &Table, lang: Lang) -> Option<&'static str> {
     match followers_near(Faction::Welsh, table) {
-        Near::SomeHave => Some(
-            lang.pick("A Welsh follower can leave, so one must.", "Un Gallois peut partir\u{a0}: il le faut donc."),
-        ),
+        Near::SomeHave => {
+            Some(lang.pick(
+                "A Welsh follower can leave, so one must.",
+                "Un Gallois peut partir\u{a0}: c’est donc obligatoire.",
+            ))
+        }
         Near::NoneHas => Some(lang.pick(
             "No Welsh follower stands near: nobody leaves.",
             "Aucun Gallois dans ces régions\u{a0}: personne ne part.",
@@ -231,7 +238,7 @@ fn quell(table: &Table, lang: Lang) -> Option<&'static str> {
 fn muster(table: &Table, lang: Lang) -> Option<&'static str> {
     match followers_near(Faction::Scottish, table) {
         Near::SomeHave => {
-            Some(lang.pick("A Scot can leave, so one must.", "Un Écossais peut partir\u{a0}: il le faut donc."))
+            Some(lang.pick("A Scot can leave, so one must.", "Un Écossais peut partir\u{a0}: c’est donc obligatoire."))
         }
         Near::NoneHas => {
             Some(lang.pick(
@@ -252,13 +259,10 @@ fn suppress(table: &Table, lang: Lang) -> Option<&'static str> {
     } else if !both.is_empty() {
         Some(lang.pick(
             "An English follower and one other can leave, so both must.",
-            "Un Anglais et un autre peuvent partir\u{a0}: il le faut donc.",
+            "Un Anglais et un autre peuvent partir\u{a0}: c’est donc obligatoire.",
         ))
     } else if !english.is_empty() {
-        Some(lang.pick(
-            "An English follower stands alone and leaves alone.",
-            "Un Anglais est là sans compagnie\u{a0}: il part seul.",
-        ))
+        Some(lang.pick("An English follower can only leave alone.", "Un Anglais ne peut partir que seul."))
     } else if !(near & table.followers().occupied()).is_empty() {
         Some(lang.pick(
             "No English follower stands near: one other leaves.",

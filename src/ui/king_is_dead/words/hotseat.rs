@@ -38,8 +38,8 @@ pub fn nothing_yet(lang: Lang) -> &'static str {
 }
 
 /// A line of the list: who, and what they did.
-pub fn recap(name: &str, sentence: &str, lang: Lang) -> String {
-    lang.labelled(name, sentence)
+pub fn recap(name: &str, sentence: &str) -> String {
+    format!("{name} – {sentence}")
 }
 
 /// A turn as small as it gets: who, and the card or a pass.

@@ -26,7 +26,7 @@ pub fn no_effect(card: Card, table: &Table, lang: Lang) -> String {
         Card::March => lang.pick("Nobody has an open region next door.", "Personne n’a de région voisine ouverte."),
         Card::Plot => lang.pick(
             "Plot is never played: it waits in hand for the end.",
-            "Complot ne se joue jamais\u{a0}: elle attend la fin dans la main.",
+            "Complot ne se joue jamais\u{a0}: elle attend la fin en main.",
         ),
         Card::Influence => return no_partner(Faction::English, table, lang),
         Card::Dispute => return no_partner(Faction::Welsh, table, lang),
@@ -100,10 +100,7 @@ fn no_swap(card: Card, table: &Table, lang: Lang) -> &'static str {
     } else if occupied.len() == 1 {
         lang.pick("All followers are in one region.", "Tous les partisans sont dans la même région.")
     } else if card == Card::Outmanoeuvre && (occupied & occupied.neighbours()).is_empty() {
-        lang.pick(
-            "No two bordering regions both have followers.",
-            "Il n’y a pas deux régions voisines avec des partisans.",
-        )
+        lang.pick("No two bordering regions both have followers.", "Aucune région occupée n’en touche une autre.")
     } else {
         lang.pick(
             "The only swap left would undo the card just played.",
@@ -119,16 +116,16 @@ fn no_partner(faction: Faction, table: &Table, lang: Lang) -> String {
     }
     match faction {
         Faction::Scottish => lang.pick(
-            "No Scot has anybody else to swap with elsewhere.",
-            "Aucun Écossais n’a quelqu’un d’autre avec qui échanger ailleurs.",
+            "No Scot has anybody to swap with in another region.",
+            "Aucun Écossais n’a personne avec qui échanger dans une autre région.",
         ),
         Faction::Welsh => lang.pick(
-            "No Welsh follower has anybody else to swap with elsewhere.",
-            "Aucun Gallois n’a quelqu’un d’autre avec qui échanger ailleurs.",
+            "No Welsh follower has anybody to swap with in another region.",
+            "Aucun Gallois n’a personne avec qui échanger dans une autre région.",
         ),
         Faction::English => lang.pick(
-            "No English follower has anybody else to swap with elsewhere.",
-            "Aucun Anglais n’a quelqu’un d’autre avec qui échanger ailleurs.",
+            "No English follower has anybody to swap with in another region.",
+            "Aucun Anglais n’a personne avec qui échanger dans une autre région.",
         ),
     }
     .to_owned()

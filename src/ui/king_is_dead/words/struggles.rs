@@ -76,8 +76,8 @@ pub fn lead_change(before: &ByFaction<u8>, after: &ByFaction<u8>, lang: Lang) ->
 pub fn instability_warning(discs: usize, lang: Lang) -> &'static str {
     match discs {
         0 => lang.pick("France is waiting", "la France attend"),
-        1 => lang.pick("two more and France invades", "encore deux et la France envahit l’île"),
-        2 => lang.pick("one more and France invades", "encore un et la France envahit l’île"),
+        1 => lang.pick("two more and France invades", "encore deux disques et la France envahit l’île"),
+        2 => lang.pick("one more and France invades", "encore un disque et la France envahit l’île"),
         _ => lang.pick("France invades", "la France envahit l’île"),
     }
 }
