@@ -130,14 +130,15 @@ fn assembled(before: &Table, picks: &[Action], lang: Lang) -> String {
         0 => come(who, *region, lang),
         // The verb is said once: "a Scot comes to Moray, a Welsh follower to Devon".
         _ => {
-            let place = lang_place(*region, lang);
+            let place = arrival(*region, lang);
             format!("{} {place}", names::group(who, lang))
         }
     });
     clauses.collect::<Vec<_>>().join(", ")
 }
 
-fn lang_place(region: Region, lang: Lang) -> &'static str {
+/// Where somebody arrives: "to Devon", "dans le Devon".
+fn arrival(region: Region, lang: Lang) -> &'static str {
     match lang {
         Lang::En => names::to_region(region, lang),
         Lang::Fr => names::in_region(region, lang),

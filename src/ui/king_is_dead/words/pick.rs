@@ -4,10 +4,10 @@
 use super::super::super::lang::Lang;
 use super::{names, player};
 use crate::rules::Seat;
-use crate::rules::king_is_dead::{Faction, Region, Stack, Table};
+use crate::rules::king_is_dead::{Card, Faction, Region, Stack, Table};
 
 /// A card.
-pub fn card(card: crate::rules::king_is_dead::Card, lang: Lang) -> &'static str {
+pub fn card(card: Card, lang: Lang) -> &'static str {
     names::card(card, lang)
 }
 
