@@ -3,6 +3,8 @@
 
 mod kit;
 
+mod axe;
 mod smoke;
+mod states;
 mod the_kit;
 mod worker;
