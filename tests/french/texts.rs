@@ -126,6 +126,7 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         words::nothing_yet,
         words::your_turn,
         words::you_passed,
+        words::forgotten,
     ];
     texts.extend(plain.map(|text| text(lang).to_owned()));
     for level in Level::ALL {

@@ -11,6 +11,7 @@ use crate::ui::lang::Lang;
 use crate::ui::settings::Pace;
 use crate::ui::shell::Shell;
 use crate::ui::shell::words::name;
+use crate::web::device;
 
 /// A game at the screen. Copies are the same game.
 pub struct Desk<G: GameUi> {
@@ -77,6 +78,7 @@ impl<G: GameUi> Desk<G> {
             let save = desk.save();
             shell.keep(id, &save);
         });
+        device::stay_awake();
         desk.cover_when_nobody_looks();
         bots::take_turns(desk);
         desk
@@ -272,7 +274,9 @@ impl<G: GameUi> Desk<G> {
         let hidden = window_event_listener(leptos::ev::visibilitychange, move |_| {
             let visible = !document().hidden();
             desk.visible.set(visible);
-            if !visible {
+            if visible {
+                device::stay_awake();
+            } else {
                 desk.uncovered.set(None);
             }
         });

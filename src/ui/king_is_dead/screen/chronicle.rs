@@ -47,7 +47,12 @@ fn line(
     row: Row,
     lang: Lang,
 ) -> impl IntoView + use<> {
-    let sentence = sitting.names.with(|names| words::turn(turn, names, lang));
+    let forgotten = sitting.is_forgotten(index);
+    let sentence = if forgotten {
+        words::forgotten(lang).to_owned()
+    } else {
+        sitting.names.with(|names| words::turn(turn, names, lang))
+    };
     let (before, after) = (turn.before.table(), turn.after.table());
     let struggles = after.track()[before.struggles()..after.struggles()].iter();
     let struggles: Vec<String> = struggles.map(|&region| words::struggle(before, region, lang)).collect();

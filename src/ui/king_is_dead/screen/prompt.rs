@@ -88,6 +88,9 @@ fn telling(sitting: Sitting, frame: &Frame, lang: Lang) -> String {
 }
 
 fn past(sitting: Sitting, index: usize, lang: Lang) -> String {
+    if sitting.is_forgotten(index) {
+        return words::forgotten(lang).to_owned();
+    }
     sitting.turns.with(|turns| {
         let sentence = turns.get(index).map(|turn| sitting.names.with(|names| words::turn_of(turn, names, lang)));
         format!("{}/{} · {}", index + 1, turns.len(), sentence.unwrap_or_default())

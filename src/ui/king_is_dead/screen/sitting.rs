@@ -13,8 +13,10 @@ use crate::ui::king_is_dead::plan::Plan;
 use crate::ui::king_is_dead::scene::Scene;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
+use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
 use crate::ui::settings::{Confirm, Pace};
+use crate::ui::shell::Snack;
 use crate::ui::table::desk::Desk;
 
 /// What the screen is about at the moment.
@@ -71,10 +73,7 @@ impl Sitting {
         let view = Memo::new(move |_| desk.view());
         let turns = Memo::new(move |_| desk.turns());
         let draft = RwSignal::new(Draft::from_text(&desk.draft.get_untracked()).unwrap_or_default());
-        let plan = Memo::new(move |_| {
-            let plan = |draft: &Draft| view.with(|view| Plan::of(view, draft));
-            draft.with(|draft| plan(draft).or_else(|| plan(&Draft::default())))
-        });
+        let plan = Memo::new(move |_| view.with(|view| draft.with(|draft| Plan::of(view, draft))));
         let beat = RwSignal::new(0);
         let pending = Memo::new(move |_| pictures(desk, turns));
         let mode = Memo::new(move |_| mode(desk, pending, beat));
@@ -94,11 +93,17 @@ impl Sitting {
             beat,
         };
         Effect::new(move |_| desk.draft.set(draft.with(Draft::to_text)));
-        // A turn that was played, taken back or given to somebody else leaves
-        // nothing half chosen behind.
-        Effect::new(move |before: Option<Option<usize>>| {
-            let now =
-                plan.with(Option::is_some).then(|| desk.seating.with(|seating| seating.session().actions().len()));
+        // A draft of another time, or one written by hand, that no legal turn
+        // begins with.
+        Effect::new(move |_| {
+            if mode.get() == Mode::Deciding && plan.with(Option::is_none) {
+                draft.set(Draft::default());
+            }
+        });
+        // A turn that was played or taken back leaves nothing half chosen behind;
+        // covering a hand and showing it again changes nothing.
+        Effect::new(move |before: Option<usize>| {
+            let now = desk.seating.with(|seating| seating.session().actions().len());
             if before.is_some_and(|before| before != now) {
                 draft.set(Draft::default());
             }
@@ -219,7 +224,25 @@ impl Sitting {
         } else {
             self.draft.set(Draft::default());
             self.desk.commit(&[Action::Pass]);
+            self.offer_to_take_the_pass_back();
         }
+    }
+
+    /// A pass is one tap, and so is taking it back. The bar on top can do it,
+    /// too.
+    fn offer_to_take_the_pass_back(self) {
+        let lang = self.lang.get_untracked();
+        let back = Callback::new(move |()| super::bar::undo(self));
+        let action = Some((words::button::undo(lang).to_owned(), back));
+        self.desk.shell.say(Snack { text: words::you_passed(lang).to_owned(), action });
+    }
+
+    /// Whether a turn of the past is hidden: its card is covered by another by
+    /// now, and the table plays without the memory aid.
+    pub fn is_forgotten(self, index: usize) -> bool {
+        let memory_aid = self.desk.shell.settings.with(|settings| settings.memory_aid);
+        let over = self.mode.with(|mode| matches!(mode, Mode::Over(_)));
+        !memory_aid && !over && self.turns.with(|turns| is_covered(turns, index))
     }
 
     /// Whether passing is possible: at the beginning of the person's turn.
@@ -240,6 +263,14 @@ impl Sitting {
             Observer::Public => None,
         }
     }
+}
+
+/// Whether the card of a turn lies under a later one of the same player.
+fn is_covered(turns: &[Turn<KingIsDead>], index: usize) -> bool {
+    let plays = |turn: &Turn<KingIsDead>| matches!(turn.actions.first(), Some(Action::Play(_)));
+    turns.get(index).is_some_and(|turn| {
+        plays(turn) && turns[index + 1..].iter().any(|later| later.seat == turn.seat && plays(later))
+    })
 }
 
 /// The pictures of everything that has not been told.

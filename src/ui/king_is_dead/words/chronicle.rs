@@ -262,6 +262,11 @@ fn largest(supply: &ByFaction<u8>) -> Faction {
     Faction::ALL.into_iter().find(|&faction| Some(&supply[faction]) == most).unwrap_or(Faction::Scottish)
 }
 
+/// A turn whose card lies under another, where the table plays by memory.
+pub fn forgotten(lang: Lang) -> &'static str {
+    lang.pick("A card that lies under another by now.", "Une carte recouverte depuis par une autre.")
+}
+
 /// A turn with the name of whose it was in front.
 pub fn turn_of(turn: &Turn<KingIsDead>, names: &[String], lang: Lang) -> String {
     recap(player(turn.seat, names), &self::turn(turn, names, lang))

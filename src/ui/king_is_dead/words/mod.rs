@@ -24,7 +24,7 @@ mod struggles;
 
 pub use bots::thinking;
 pub use cards::{effect, rules};
-pub use chronicle::{to_court, turn, turn_of};
+pub use chronicle::{forgotten, to_court, turn, turn_of};
 pub use ending::{Ending, verdict};
 pub use forced::forced;
 pub use hotseat::{
