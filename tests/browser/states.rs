@@ -10,7 +10,7 @@ use serde_json::json;
 use interregnum::bot::Level;
 use interregnum::play::{Chair, Origin, Player, Save, SaveId, Secrecy, Session};
 use interregnum::rules::king_is_dead::{Action, Card, Hand, KingIsDead, Mode, Options, Phase, Table};
-use interregnum::rules::{GameExt, Observer, Rng, Seat, Seats};
+use interregnum::rules::{Game, GameExt, Observer, Rng, Seat, Seats};
 use interregnum::ui::king_is_dead::draft::Draft;
 use interregnum::ui::king_is_dead::plan::Plan;
 use interregnum::ui::king_is_dead::step::Step;
@@ -18,7 +18,7 @@ use interregnum::ui::king_is_dead::target::Target;
 use interregnum::ui::lang::Lang;
 use interregnum::ui::settings::{Pace, Settings};
 
-use crate::kit::{Fault, Page};
+use crate::kit::{Fault, Media, Page};
 
 /// The tablet that the table is made for.
 pub const TABLET: (u32, u32) = (1180, 820);
@@ -240,6 +240,8 @@ pub fn visit(lang: Lang, size: (u32, u32)) -> Page {
 pub fn visit_with(settings: Settings, size: (u32, u32)) -> Page {
     let page = Page::open();
     page.set_viewport(size.0, size.1);
+    // Less to wait for; what moves has a test of its own.
+    page.set_media(&[Media::ReducedMotion]);
     page.goto("icon.svg?storage");
     page.allow_errors();
     page.set_local_storage("interregnum/1/settings", &settings.to_text());
@@ -265,7 +267,7 @@ fn screens() -> Vec<State> {
         State::screen(
             "set-up for four people",
             "new/king-is-dead",
-            &[".segment:nth-child(3) input[name=players]", ".chair:nth-child(2) .segment:first-child input"],
+            &[".segment:nth-child(3) input[name=players]", "li:nth-child(2) .chair .segment:first-child input"],
             ".teams",
         ),
         State::screen("settings", "", &[".home-tools button:last-child"], "dialog[open] .settings-group"),

@@ -59,7 +59,7 @@ fn Row<G: GameUi>(
     };
     let seat_label = move || words::fill(lang.get().pick("Seat {}", "Place {}"), &[&(index + 1).to_string()]);
     view! {
-        <li class="chair" role="group" aria-label=seat_label>
+        <li><div class="chair" role="group" aria-label=seat_label>
             <span class="emblem"><Icon name=EMBLEMS[index] /></span>
             <input
                 class="name"
@@ -90,7 +90,7 @@ fn Row<G: GameUi>(
                 <Move setup options lang index up=true />
                 <Move setup options lang index up=false />
             </span>
-        </li>
+        </div></li>
     }
 }
 
