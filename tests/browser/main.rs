@@ -5,6 +5,7 @@ mod kit;
 mod table;
 
 mod axe;
+mod geometry;
 mod smoke;
 mod states;
 mod the_kit;
