@@ -2,6 +2,7 @@
 //! it; alone: `cargo xtask browser`, which takes names of tests.
 
 mod kit;
+mod table;
 
 mod smoke;
 mod the_kit;

@@ -230,9 +230,9 @@ pub struct StackLook {
 
 impl StackLook {
     /// Whether there is anything to draw: followers, or a trace of those who
-    /// left.
+    /// left, also of one who came and is summoned in the same turn.
     pub fn is_there(self) -> bool {
-        self.count != 0 || self.before != 0
+        self.count != 0 || self.before != 0 || self.summoned
     }
 }
 
