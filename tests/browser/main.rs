@@ -4,6 +4,7 @@
 mod kit;
 mod table;
 
+mod screens;
 mod smoke;
 mod the_kit;
 mod worker;
