@@ -6,6 +6,7 @@ mod table;
 
 mod axe;
 mod geometry;
+mod screens;
 mod smoke;
 mod states;
 mod the_kit;

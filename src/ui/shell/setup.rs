@@ -129,7 +129,7 @@ fn First<G: GameUi>(setup: RwSignal<Setup<G>>, options: RwSignal<G::Options>, la
     };
     view! {
         <div class="field">
-            <label for="first">{move || lang.get().pick("First player", "Premier joueur")}</label>
+            <label for="first">{move || lang.get().pick("Who begins", "Qui commence")}</label>
             <select id="first" on:change=choose>
                 <option value="" prop:selected=move || chosen().is_none()>
                     {move || lang.get().pick("By chance", "Au hasard")}

@@ -109,6 +109,12 @@ impl Sitting {
             }
             now
         });
+        // The card that somebody reads may be of the hand that is covered now.
+        Effect::new(move |_| {
+            if matches!(mode.get(), Mode::Covered(_)) {
+                sitting.reading.set(None);
+            }
+        });
         sitting.tell_at_its_pace(pending);
         sitting
     }
