@@ -9,5 +9,6 @@ mod geometry;
 mod screens;
 mod smoke;
 mod states;
+mod text;
 mod the_kit;
 mod worker;
