@@ -1,9 +1,14 @@
 //! The built site in a real browser. `cargo xtask test` runs these after building
 //! it; alone: `cargo xtask browser`, which takes names of tests.
 
+mod hands;
 mod kit;
+mod seek;
 mod table;
 
+mod cards;
+mod games;
+mod reload;
 mod smoke;
 mod the_kit;
 mod worker;
