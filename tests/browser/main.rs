@@ -3,6 +3,7 @@
 
 mod kit;
 
+mod shell;
 mod smoke;
 mod the_kit;
 mod worker;
