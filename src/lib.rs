@@ -9,7 +9,6 @@
 //! - [`bot`]: players that see only a view.
 //! - [`umpire`]: the text protocol that referees any game.
 //! - [`arena`]: tournaments between bots.
-//! - `web`: the browser's worker, in which the page's bots think.
 //! - [`ui`]: the page; what needs a browser is behind the feature `web`.
 //! - `web`: what the page needs of the browser besides its screen.
 //!

@@ -20,7 +20,7 @@ pub use perft::perft;
 pub use record::slug_of;
 pub use record::{LoadError, Record};
 pub use save::{Chair, Save, SaveError, Secrecy, game_of_save};
-pub use seating::{Player, Seating, Turn};
+pub use seating::{BotQuestion, Player, Seating, Turn};
 pub use seed::{seed_named, written_seed};
 pub use session::{Origin, Session};
 pub use setup::{BOT_NAMES, Setup};

@@ -1,8 +1,8 @@
 //! A session with players around it: people and bots.
 
 use super::session::Session;
-use crate::bot::{self, Effort, Level};
-use crate::rules::{Game, GameExt, Notation, Observer, Rng, Seat, mix};
+use crate::bot::Level;
+use crate::rules::{Game, GameExt, Notation, Observer, Seat, Seats, mix};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +37,11 @@ impl<G: Game> Seating<G> {
         &self.session
     }
 
+    /// How many play.
+    pub fn seats(&self) -> Seats {
+        self.session.position().seats()
+    }
+
     /// What an observer knows of it.
     pub fn view(&self, observer: Observer) -> G::View {
         self.session.position().view(observer)
@@ -67,29 +72,57 @@ impl<G: Game> Seating<G> {
         self.bot_to_act().is_none() && self.session.play(action).is_ok()
     }
 
-    /// Lets the bot to act take one action; `false` if it is no bot's turn. The
-    /// same position always gets the same answer, also after it was taken back.
-    pub fn bot_acts(&mut self) -> bool {
-        let (Some(level), Some(seat)) = (self.bot_to_act(), self.to_act()) else { return false };
-        let mut rng = Rng::new(mix(self.seed, self.session.actions().len() as u64));
-        let view = self.view(Observer::Seat(seat));
-        let mut effort = Effort { playouts: None, go_on: &mut || true };
-        let action = bot::choose::<G>(level, &view, &mut effort, &mut rng);
-        self.session.play(action).expect("bots play by the rules");
-        true
+    /// What the bot to act is asked; `None` if it is no bot's turn. The same
+    /// position always asks the same, also after it was taken back.
+    pub fn bot_question(&self) -> Option<BotQuestion<G>> {
+        let (level, seat) = (self.bot_to_act()?, self.to_act()?);
+        let seed = mix(self.seed, self.session.actions().len() as u64);
+        Some(BotQuestion { level, view: self.view(Observer::Seat(seat)), seed })
     }
 
-    /// Whether a person has decided anything yet.
-    pub fn can_take_back(&self) -> bool {
-        self.last_human_decision().is_some()
+    /// Takes the action of the bot to act; one that is not legal, or not a bot's
+    /// to take, changes nothing.
+    pub fn bot_answers(&mut self, action: G::Action) -> bool {
+        self.bot_to_act().is_some() && self.session.play(action).is_ok()
     }
 
-    /// Goes back to the last decision that a person made, over those of bots;
+    /// Whether this seat is a person's.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        self.players[seat.index()] == Player::Human
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        self.seats().iter().filter(|&seat| self.is_human(seat))
+    }
+
+    /// Where the last turn of a person began, counted in actions; `None` if
+    /// nobody has had one.
+    pub fn last_human_turn(&self) -> Option<usize> {
+        let mut replay = Session::new(self.session.origin().clone()).expect("it began once");
+        let (mut last, mut before) = (None, None);
+        for (count, &action) in self.session.actions().iter().enumerate() {
+            let actor = replay.position().to_act();
+            if actor != before && actor.is_some_and(|seat| self.is_human(seat)) {
+                last = Some(count);
+            }
+            before = actor;
+            replay.play(action).expect("the session took this action");
+        }
+        last
+    }
+
+    /// Goes back to where the last turn of a person began, over those of bots;
     /// `false` if there is none.
     pub fn take_back(&mut self) -> bool {
-        let Some(count) = self.last_human_decision() else { return false };
+        let Some(count) = self.last_human_turn() else { return false };
         self.session.rewind(count);
         true
+    }
+
+    /// Goes back to where `count` actions had been taken.
+    pub fn rewind(&mut self, count: usize) {
+        self.session.rewind(count);
     }
 
     /// Whether anything was taken back and can be put back.
@@ -97,29 +130,31 @@ impl<G: Game> Seating<G> {
         !self.session.undone().is_empty()
     }
 
-    /// Takes again what was taken back, up to the next decision of a person;
+    /// Takes again what was taken back, up to the next turn of a person;
     /// `false` if there is nothing.
     pub fn put_back(&mut self) -> bool {
-        if self.session.redo().is_none() {
-            return false;
-        }
-        while self.bot_to_act().is_some() && self.session.redo().is_some() {}
-        true
-    }
-
-    /// How many actions had been taken when a person last decided.
-    fn last_human_decision(&self) -> Option<usize> {
-        let mut replay = Session::new(self.session.origin().clone()).expect("it began once");
-        let mut last = None;
-        for (count, &action) in self.session.actions().iter().enumerate() {
-            let actor = replay.position().to_act();
-            if actor.is_some_and(|seat: Seat| self.players[seat.index()] == Player::Human) {
-                last = Some(count);
+        let any = self.can_put_back();
+        let mut actor = self.to_act();
+        while self.session.redo().is_some() {
+            let next = self.to_act();
+            if next != actor && next.is_none_or(|seat| self.is_human(seat)) {
+                break;
             }
-            replay.play(action).expect("the session took this action");
+            actor = next;
         }
-        last
+        any
     }
+}
+
+/// What a bot is asked. It has a view and nothing else to go by.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotQuestion<G: Game> {
+    /// How well it plays.
+    pub level: Level,
+    /// What it knows.
+    pub view: G::View,
+    /// Its luck.
+    pub seed: u64,
 }
 
 /// One turn of a game, as an observer saw it: all that a seat decided until
@@ -171,43 +206,78 @@ impl<G: Notation> Seating<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bot::{self, Effort};
     use crate::play::Origin;
-    use crate::rules::Seats;
+    use crate::rules::Rng;
     use crate::rules::king_is_dead::{Action, KingIsDead, Options};
 
-    fn seating() -> Seating<KingIsDead> {
+    fn seating(players: [Player; 3]) -> Seating<KingIsDead> {
         let options = Options { start: Some(Seat::new(0)), ..Options::default() };
         let origin = Origin::Deal { seats: Seats::new(3).unwrap(), options, seed: 4 };
-        let bot = Player::Bot(Level::Greedy);
-        Seating::new(Session::new(origin).unwrap(), vec![Player::Human, bot, bot], 4)
+        Seating::new(Session::new(origin).unwrap(), players.to_vec(), 4)
+    }
+
+    const BOT: Player = Player::Bot(Level::Greedy);
+
+    fn bots_act(table: &mut Seating<KingIsDead>) {
+        while let Some(BotQuestion { level, view, seed }) = table.bot_question() {
+            let mut effort = Effort { playouts: None, go_on: &mut || true };
+            let action = bot::choose::<KingIsDead>(level, &view, &mut effort, &mut Rng::new(seed));
+            assert!(table.bot_answers(action));
+        }
+    }
+
+    /// Plays a whole turn of the first legal actions for the person to act.
+    fn person_acts(table: &mut Seating<KingIsDead>) {
+        let seat = table.to_act();
+        while table.to_act() == seat {
+            let action = table.choices().last().unwrap();
+            assert!(table.human_acts(action));
+        }
     }
 
     #[test]
     fn bots_act_until_it_is_a_persons_turn_and_answer_alike_after_an_undo() {
-        let mut table = seating();
-        assert!(!table.bot_acts());
+        let mut table = seating([Player::Human, BOT, BOT]);
+        assert_eq!(table.bot_question(), None);
         assert!(table.human_acts(Action::Pass));
         assert!(!table.human_acts(Action::Pass), "it is the bot's turn");
-        while table.bot_acts() {}
+        bots_act(&mut table);
         assert_eq!(table.to_act(), Some(Seat::new(0)));
         let first = table.clone();
         assert!(table.take_back());
         assert!(table.session().actions().is_empty());
-        assert!(!table.can_take_back() && !table.take_back(), "nobody has decided anything");
-        assert!(table.can_put_back() && table.put_back());
-        assert_eq!(table, first);
-        assert!(!table.can_put_back() && !table.put_back(), "nothing is taken back any more");
-        assert!(table.take_back());
+        assert!(!table.take_back(), "nobody has decided anything");
         assert!(table.human_acts(Action::Pass));
-        while table.bot_acts() {}
+        bots_act(&mut table);
         assert_eq!(table.session().actions(), first.session().actions());
     }
 
     #[test]
+    fn taking_back_and_putting_back_go_by_whole_turns_of_people() {
+        let mut table = seating([Player::Human, BOT, Player::Human]);
+        let mut stops = vec![table.session().actions().len()];
+        for _ in 0..3 {
+            person_acts(&mut table);
+            bots_act(&mut table);
+            stops.push(table.session().actions().len());
+        }
+        for &stop in stops.iter().rev().skip(1) {
+            assert!(table.take_back());
+            assert_eq!(table.session().actions().len(), stop);
+        }
+        for &stop in &stops[1..] {
+            assert!(table.can_put_back() && table.put_back());
+            assert_eq!(table.session().actions().len(), stop);
+        }
+        assert!(!table.can_put_back() && !table.put_back());
+    }
+
+    #[test]
     fn turns_follow_each_other_without_gaps() {
-        let mut table = seating();
+        let mut table = seating([Player::Human, BOT, BOT]);
         table.human_acts(Action::Pass);
-        while table.bot_acts() {}
+        bots_act(&mut table);
         let me = Observer::Seat(Seat::new(0));
         let turns = table.turns(me);
         assert_eq!((turns[0].seat, &turns[0].actions[..]), (Seat::new(0), &[Action::Pass][..]));

@@ -62,8 +62,8 @@ choices! {
     Confirm {
         /// Once, at the end of the turn.
         EndOfTurn = "turn",
-        /// After the card's effect, too.
-        AlsoEffect = "effect",
+        /// Not at all: the summon ends the turn.
+        Never = "never",
     }
 }
 
@@ -192,7 +192,7 @@ mod tests {
             lang: Lang::Fr,
             theme: Theme::Dark,
             pace: Pace::Instant,
-            confirm: Confirm::AlsoEffect,
+            confirm: Confirm::Never,
             confirm_struggle_pass: false,
             shortcuts: false,
             memory_aid: false,

@@ -90,6 +90,16 @@ impl Brain {
     }
 }
 
+thread_local! {
+    static OF_PAGE: Brain = Brain::start();
+}
+
+/// The one that all games of the page share; it is started when it is first
+/// asked for.
+pub fn of_page() -> Brain {
+    OF_PAGE.with(Brain::clone)
+}
+
 /// A question that waits for its answer.
 struct Pending {
     id: u32,

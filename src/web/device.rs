@@ -1,11 +1,12 @@
-//! What the device knows: the time, the language, chance, the clipboard.
+//! What the device knows and does: the time, the language, chance, the clipboard,
+//! staying awake.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
-use web_sys::js_sys::{Date, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::js_sys::{Date, Function, Object, Promise, Reflect};
 
 use crate::ui::lang::Lang;
 
@@ -58,4 +59,21 @@ pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
     // The browser holds them until one of them is called.
     yes.forget();
     no.forget();
+}
+
+/// Asks the device not to dim its screen while the page is seen. To be asked
+/// again whenever the page has been out of sight. Devices that cannot do it, or
+/// will not on a low battery, dim as ever.
+pub fn stay_awake() {
+    let ask = || {
+        let navigator = web_sys::window()?.navigator();
+        let lock = Reflect::get(&navigator, &"wakeLock".into()).ok()?;
+        let request: Function = Reflect::get(&lock, &"request".into()).ok()?.dyn_into().ok()?;
+        let promise: Promise = request.call1(&lock, &"screen".into()).ok()?.dyn_into().ok()?;
+        let refused = Closure::once(|_: JsValue| {});
+        let _ = promise.catch(&refused);
+        refused.forget();
+        Some(())
+    };
+    let _ = ask();
 }

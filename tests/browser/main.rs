@@ -2,7 +2,9 @@
 //! it; alone: `cargo xtask browser`, which takes names of tests.
 
 mod kit;
+mod table;
 
+mod screens;
 mod shell;
 mod smoke;
 mod the_kit;

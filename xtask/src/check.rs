@@ -15,7 +15,9 @@ pub fn test() -> Done {
     step("documentation", cargo("doc --no-deps --features wire --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
     ensure_wasm_target()?;
     let module = bench::build_workload("draft")?;
-    step("tests", cargo("test --workspace --features interregnum/wire --locked").env("WORKLOAD_WASM", module))?;
+    step("tests", cargo("test --features wire --locked").env("WORKLOAD_WASM", module))?;
+    // Apart, because what runs this was built apart: nothing is compiled twice.
+    step("tests of xtask", &mut cargo("test --package xtask --locked"))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
     rules_stand_alone()?;
     let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --bin worker --locked";

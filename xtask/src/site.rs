@@ -25,14 +25,32 @@ pub enum Build {
     Page,
 }
 
-impl Build {
-    pub fn profile(self) -> &'static str {
+/// The programs of the page. A profile of cargo is also the name of the folder
+/// that it builds into.
+#[derive(Clone, Copy)]
+pub enum Program {
+    App,
+    Worker,
+}
+
+impl Program {
+    pub fn name(self) -> &'static str {
         match self {
-            Build::Draft => "draft",
-            Build::Page => "page",
+            Program::App => "app",
+            Program::Worker => "worker",
         }
     }
 
+    pub fn profile(self, build: Build) -> &'static str {
+        match (self, build) {
+            (_, Build::Draft) => "draft",
+            (Program::App, Build::Page) => "page",
+            (Program::Worker, Build::Page) => "worker",
+        }
+    }
+}
+
+impl Build {
     /// A draft never lies where it could be published by mistake.
     fn folder(self) -> PathBuf {
         match self {
@@ -54,9 +72,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Makes the site; the folder it is in.
 pub fn make(build: Build) -> Result<PathBuf, String> {
     ensure_wasm_target()?;
-    let programs = "build --locked --target wasm32-unknown-unknown --no-default-features --features web \
-        --bin app --bin worker --profile";
-    step("building the page and its worker", &mut cargo(&format!("{programs} {}", build.profile())))?;
+    compile(build)?;
     let mut site = Site { folder: Folder::new(build.folder())?, build };
     site.write_worker()?;
     site.write_page()?;
@@ -69,6 +85,28 @@ pub fn make(build: Build) -> Result<PathBuf, String> {
     Ok(site.folder.path().to_path_buf())
 }
 
+fn compile(build: Build) -> Done {
+    let wasm = "build --locked --target wasm32-unknown-unknown --no-default-features --features";
+    let program = |programs: &str| cargo(&format!("{wasm} {programs}"));
+    match build {
+        Build::Draft => {
+            step("building the page and its worker", &mut program("web --bin app --bin worker --profile draft"))
+        }
+        Build::Page => {
+            let published = ("CARGO_ENCODED_RUSTFLAGS", without_our_paths());
+            step("building the page", program("web --bin app --profile page").envs([published.clone()]))?;
+            step("building the worker", program("worker --bin worker --profile worker").envs([published]))
+        }
+    }
+}
+
+/// Messages of panics name source files: those of libraries should not tell where
+/// on our machine they lie.
+fn without_our_paths() -> String {
+    let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
+    home.map(|home| format!("--remap-path-prefix={home}/registry/src=crates")).unwrap_or_default()
+}
+
 struct Site {
     folder: Folder,
     build: Build,
@@ -77,7 +115,7 @@ struct Site {
 impl Site {
     /// The worker comes first: the page names its version.
     fn write_worker(&mut self) -> Done {
-        self.write_program("worker")?;
+        self.write_program(Program::Worker)?;
         self.write_script("worker-boot.js").map(drop)
     }
 
@@ -122,7 +160,7 @@ impl Site {
     }
 
     fn build_app(&mut self) -> Result<String, String> {
-        let (script, module) = self.write_program("app")?;
+        let (script, module) = self.write_program(Program::App)?;
         let boot = self.write_script("boot.js")?;
         Ok(format!(
             "<link rel=\"modulepreload\" href=\"./{script}\">\n    \
@@ -132,10 +170,11 @@ impl Site {
     }
 
     /// A program, under the names that Trunk gives it; the names with versions.
-    fn write_program(&mut self, name: &str) -> Result<(String, String), String> {
-        let program = glue::finish(name, self.build)?;
-        let script = self.folder.write_version(&format!("{name}.js"), &program.script)?;
-        let module = self.folder.write_version(&format!("{name}_bg.wasm"), &program.module)?;
+    fn write_program(&mut self, program: Program) -> Result<(String, String), String> {
+        let finished = glue::finish(program, self.build)?;
+        let name = program.name();
+        let script = self.folder.write_version(&format!("{name}.js"), &finished.script)?;
+        let module = self.folder.write_version(&format!("{name}_bg.wasm"), &finished.module)?;
         Ok((script, module))
     }
 

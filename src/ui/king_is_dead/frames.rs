@@ -128,16 +128,3 @@ fn ends_with_summon(start: &KingIsDead, actions: &[Action]) -> bool {
     let before_last = after(*start, &actions[..actions.len() - 1]);
     before_last.table().phase() == crate::rules::king_is_dead::Phase::Summon && before_last.to_act().is_some()
 }
-
-/// What is left of `frames` when the pictures of passes in a row are merged into
-/// the last of them.
-pub fn merge_passes(frames: &mut Vec<Frame>) {
-    let mut index = 0;
-    while index + 1 < frames.len() {
-        if frames[index].beat == Beat::Pass && frames[index + 1].beat == Beat::Pass {
-            frames.remove(index);
-        } else {
-            index += 1;
-        }
-    }
-}

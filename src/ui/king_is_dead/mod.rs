@@ -1,4 +1,5 @@
-//! The screens of The King is Dead.
+//! The screens of The King is Dead. What they show is worked out by plain
+//! functions over views; only `screen`, `shelf` and `miniature` need a browser.
 
 pub mod atlas;
 pub mod draft;
@@ -9,7 +10,10 @@ mod miniature;
 pub mod plan;
 pub mod scene;
 #[cfg(feature = "web")]
+mod screen;
+#[cfg(feature = "web")]
 mod shelf;
 pub mod step;
 pub mod target;
+pub mod walk;
 pub mod words;

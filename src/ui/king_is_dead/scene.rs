@@ -66,6 +66,11 @@ impl Scene {
         scene
     }
 
+    /// The table after a turn of the past, compared with how it was before.
+    pub fn past(before: &Table, after: &Table) -> Scene {
+        Scene { before: *before, ..Scene::resting(after, Regions::NONE) }
+    }
+
     /// How a region looks.
     pub fn region(&self, region: Region) -> RegionLook {
         let here = self.table.followers().in_region(region);
@@ -225,9 +230,9 @@ pub struct StackLook {
 
 impl StackLook {
     /// Whether there is anything to draw: followers, or a trace of those who
-    /// left.
+    /// left, also of one who came and is summoned in the same turn.
     pub fn is_there(self) -> bool {
-        self.count != 0 || self.before != 0
+        self.count != 0 || self.before != 0 || self.summoned
     }
 }
 

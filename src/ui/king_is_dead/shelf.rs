@@ -5,8 +5,7 @@ use leptos::prelude::*;
 use super::super::game_ui::{GameUi, OpenGame};
 use super::super::lang::Lang;
 use super::super::shell::{Segmented, words};
-use super::super::table;
-use super::miniature;
+use super::{miniature, screen};
 use crate::play::Secrecy;
 use crate::rules::king_is_dead::{KingIsDead, MAX_PLAYERS, Mode, Options, Region, View};
 use crate::rules::{Seat, Seats};
@@ -101,12 +100,11 @@ impl GameUi for KingIsDead {
             ("U", lang.pick("undo", "annuler")),
             ("R", lang.pick("redo", "rétablir")),
             ("L", lang.pick("show the last move", "montrer le dernier coup")),
-            ("?", lang.pick("rules", "règles")),
         ]
     }
 
     fn table(game: OpenGame<KingIsDead>) -> AnyView {
-        table::open(game)
+        screen::open(game)
     }
 }
 

@@ -208,7 +208,7 @@ pub fn pace(pace: Pace, lang: Lang) -> &'static str {
 pub fn confirm(confirm: Confirm, lang: Lang) -> &'static str {
     match confirm {
         Confirm::EndOfTurn => lang.pick("At the end of the turn", "À la fin du tour"),
-        Confirm::AlsoEffect => lang.pick("After the card, too", "Après la carte aussi"),
+        Confirm::Never => lang.pick("Never: the summon ends it", "Jamais\u{a0}: l’appel à la cour le termine"),
     }
 }
 

@@ -1,21 +1,7 @@
-//! The table: so far only the name of the game that is played at it.
+//! What every game's table has in common: the desk, the bots' turns, groups of
+//! buttons that the arrow keys walk through.
 
-use leptos::prelude::*;
-
-use super::game_ui::{GameUi, OpenGame};
-use crate::play::written_seed;
-
-/// Opens a game.
-pub fn open<G: GameUi>(game: OpenGame<G>) -> AnyView {
-    let OpenGame { id, save, shell } = game;
-    shell.keep(id, &save);
-    let seed = written_seed(save.seed());
-    view! {
-        <main class="page">
-            <h1 tabindex="-1">{move || G::title(shell.lang.get())}</h1>
-            <p>{seed}</p>
-            <button on:click=move |_| shell.go_home()>{move || shell.lang.get().pick("Home", "Accueil")}</button>
-        </main>
-    }
-    .into_any()
-}
+mod bots;
+pub mod desk;
+mod idle;
+pub mod roving;

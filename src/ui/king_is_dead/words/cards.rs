@@ -74,16 +74,16 @@ pub fn effect(card: Card, lang: Lang) -> &'static str {
             "Deux partisans non écossais viennent dans une région proche des Écossais.",
         ),
         Card::Quell => lang.pick(
-            "One Welsh leaves a region near the Welsh; two of your choice come there.",
-            "Un Gallois quitte une région proche des siens\u{202f}; deux au choix y viennent.",
+            "A Welsh follower leaves a region near the Welsh; two of your choice come.",
+            "Un Gallois quitte une région proche des siens\u{202f}; deux partisans au choix y viennent.",
         ),
         Card::Suppress => lang.pick(
-            "One English and one more leave a region near the English; one comes there.",
-            "Un Anglais et un autre quittent une région proche des Anglais\u{202f}; un y vient.",
+            "An English follower and one more leave a region near the English; one comes.",
+            "Un Anglais et un autre quittent une région proche des Anglais\u{202f}; un partisan y vient.",
         ),
         Card::Muster => lang.pick(
-            "One Scot leaves a region near the Scots; two of your choice come there.",
-            "Un Écossais quitte une région proche des siens\u{202f}; deux au choix y viennent.",
+            "A Scot leaves a region near the Scots; two of your choice come.",
+            "Un Écossais quitte une région proche des siens\u{202f}; deux partisans au choix y viennent.",
         ),
     }
 }
@@ -179,7 +179,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             (
                 "Copying Negotiate uses your own disc, if you still have it.",
-                "Copier Négociation emploie votre propre disque, s’il vous reste.",
+                "Copier Négociation emploie votre propre disque, si vous l’avez encore.",
             ),
         ],
         Card::Ambush => &[
@@ -193,7 +193,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             (
                 "With one Scot in the supply, one comes; with none, somebody still leaves a region.",
-                "S’il reste un seul Écossais en réserve, il vient seul\u{202f}; sinon, un partisan part quand même.",
+                "S’il reste un seul Écossais en réserve, il vient seul\u{202f}; s’il n’en reste aucun, un partisan part quand même.",
             ),
         ],
         Card::March => &[
@@ -212,8 +212,8 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
                 "Complot ne se joue jamais\u{202f}; elle reste cachée dans votre main jusqu’à la fin.",
             ),
             (
-                "At a coronation it adds one follower of the strongest faction to your court, and wins if you are still tied after both factions.",
-                "Au couronnement, elle ajoute à votre cour un partisan de la faction la plus forte, et l’emporte en cas d’égalité sur les deux factions.",
+                "At a coronation it adds one follower of the strongest faction to your court, and you win if the two strongest factions leave you tied.",
+                "Au couronnement, elle ajoute à votre cour un partisan de la faction la plus forte, et vous gagnez si l’égalité persiste après les deux plus fortes.",
             ),
             (
                 "At an invasion it adds one follower of the faction you lack most.",
@@ -249,7 +249,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
                 "One Welsh follower changes places with one who is not Welsh, from any other region.",
                 "Un Gallois échange sa place avec un partisan non gallois de n’importe quelle autre région.",
             ),
-            ("Without such a swap, nothing happens.", "Si aucun échange n’est possible, il ne se passe rien."),
+            ("If no such swap is possible, nothing happens.", "Si aucun échange n’est possible, il ne se passe rien."),
         ],
         Card::Edict => &[
             (
@@ -260,7 +260,7 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
                 "If that is possible nowhere: one for two or two for one, as you like.",
                 "Si ce n’est possible nulle part\u{a0}: un contre deux ou deux contre un, à votre choix.",
             ),
-            ("Failing that too: one for one.", "À défaut encore\u{a0}: un contre un."),
+            ("Failing that, one for one.", "À défaut, un contre un."),
         ],
         Card::Resist => &[
             (
@@ -299,10 +299,10 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             NEAR_ENGLISH,
             (
-                "If nobody stands beside an English follower there, that one leaves alone; if no English stands near, one other leaves.",
-                "Si les Anglais y sont seuls, un Anglais part sans compagnie\u{202f}; sans Anglais dans ces régions, un autre partisan part.",
+                "If an English follower can only leave alone, that one does; if none stands near, one other follower leaves.",
+                "Si un Anglais ne peut partir que seul, il part seul\u{202f}; s’il n’y en a aucun, un autre partisan part.",
             ),
-            ("One comes in any case.", "Dans tous les cas, un partisan vient."),
+            ("In every case one follower comes.", "Dans tous les cas, un partisan vient."),
         ],
     };
     sentences.iter().map(|&(english, french)| lang.pick(english, french)).collect()

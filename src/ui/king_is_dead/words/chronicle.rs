@@ -1,6 +1,7 @@
 //! The chronicle: what happened in a turn, told in a sentence or two.
 
-use super::super::super::lang::{Lang, capitalised};
+use super::super::super::lang::Lang;
+use super::hotseat::recap;
 use super::{names, player};
 use crate::play::Turn;
 use crate::rules::king_is_dead::{Action, ByFaction, Card, Faction, KingIsDead, Phase, Region, Stack, Table};
@@ -42,8 +43,8 @@ pub fn to_court(stack: Stack, lang: Lang) -> String {
 fn copy(spy: Card, copied: Card, whose: &str, lang: Lang) -> String {
     let (spy, copied) = (names::card(spy, lang), names::card(copied, lang));
     match lang {
-        Lang::En => format!("{spy} as {copied} ({whose})"),
-        Lang::Fr => format!("{spy} comme {copied} ({whose})"),
+        Lang::En => format!("{spy} copies {copied} ({whose})"),
+        Lang::Fr => format!("{spy} copie {copied} ({whose})"),
     }
 }
 
@@ -127,16 +128,17 @@ fn assembled(before: &Table, picks: &[Action], lang: Lang) -> String {
     }
     let clauses = places.iter().enumerate().map(|(index, (region, who))| match index {
         0 => come(who, *region, lang),
-        // The verb is said once: "a Scot comes to Moray and two Welsh to Devon".
+        // The verb is said once: "a Scot comes to Moray, a Welsh follower to Devon".
         _ => {
-            let place = lang_place(*region, lang);
+            let place = arrival(*region, lang);
             format!("{} {place}", names::group(who, lang))
         }
     });
-    lang.list(&clauses.collect::<Vec<_>>())
+    clauses.collect::<Vec<_>>().join(", ")
 }
 
-fn lang_place(region: Region, lang: Lang) -> &'static str {
+/// Where somebody arrives: "to Devon", "dans le Devon".
+fn arrival(region: Region, lang: Lang) -> &'static str {
     match lang {
         Lang::En => names::to_region(region, lang),
         Lang::Fr => names::in_region(region, lang),
@@ -260,7 +262,12 @@ fn largest(supply: &ByFaction<u8>) -> Faction {
     Faction::ALL.into_iter().find(|&faction| Some(&supply[faction]) == most).unwrap_or(Faction::Scottish)
 }
 
-/// A turn as it is told when nothing stands in front of it.
+/// A turn whose card lies under another, where the table plays by memory.
+pub fn forgotten(lang: Lang) -> &'static str {
+    lang.pick("A card that lies under another by now.", "Une carte recouverte depuis par une autre.")
+}
+
+/// A turn with the name of whose it was in front.
 pub fn turn_of(turn: &Turn<KingIsDead>, names: &[String], lang: Lang) -> String {
-    lang.labelled(player(turn.seat, names), &capitalised(&self::turn(turn, names, lang)))
+    recap(player(turn.seat, names), &self::turn(turn, names, lang))
 }

@@ -38,8 +38,8 @@ pub fn nothing_yet(lang: Lang) -> &'static str {
 }
 
 /// A line of the list: who, and what they did.
-pub fn recap(name: &str, sentence: &str, lang: Lang) -> String {
-    lang.labelled(name, sentence)
+pub fn recap(name: &str, sentence: &str) -> String {
+    format!("{name} – {sentence}")
 }
 
 /// A turn as small as it gets: who, and the card or a pass.
@@ -50,4 +50,22 @@ pub fn recap_short(turn: &Turn<KingIsDead>, names: &[String], lang: Lang) -> Str
         _ => lang.pick("to court", "à la cour"),
     };
     lang.labelled(super::player(turn.seat, names), what)
+}
+
+/// Says that somebody else is to act.
+pub fn turn_banner(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{name} to play"),
+        Lang::Fr => format!("À {name} de jouer"),
+    }
+}
+
+/// Says that the person at the screen is to act.
+pub fn your_turn(lang: Lang) -> &'static str {
+    lang.pick("It is your turn.", "C’est à vous de jouer.")
+}
+
+/// Confirms a pass, beside the button that takes it back.
+pub fn you_passed(lang: Lang) -> &'static str {
+    lang.pick("You have passed.", "Vous avez passé.")
 }

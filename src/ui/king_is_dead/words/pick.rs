@@ -4,10 +4,10 @@
 use super::super::super::lang::Lang;
 use super::{names, player};
 use crate::rules::Seat;
-use crate::rules::king_is_dead::{Faction, Region, Stack, Table};
+use crate::rules::king_is_dead::{Card, Faction, Region, Stack, Table};
 
 /// A card.
-pub fn card(card: crate::rules::king_is_dead::Card, lang: Lang) -> &'static str {
+pub fn card(card: Card, lang: Lang) -> &'static str {
     names::card(card, lang)
 }
 
@@ -69,8 +69,10 @@ pub fn cards(first: Region, second: Region, disc: Option<Region>, lang: Lang) ->
 
 /// The pile that a spy copies from: "Manoeuvre (Hugh)".
 pub fn pile(table: &Table, seat: Seat, names: &[String], lang: Lang) -> String {
-    let top = table.pile(seat).top().map_or("", |top| names::card(top, lang));
-    format!("{top} ({})", player(seat, names))
+    match table.pile(seat).top() {
+        Some(top) => format!("{} ({})", names::card(top, lang), player(seat, names)),
+        None => player(seat, names).to_owned(),
+    }
 }
 
 /// Somebody leaves: "− 1 Scot".

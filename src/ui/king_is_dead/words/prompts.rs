@@ -2,7 +2,7 @@
 
 use super::super::super::lang::{Lang, capitalised};
 use super::super::step::Step;
-use super::{limits, names, struggles};
+use super::{names, struggles};
 use crate::rules::king_is_dead::{Card, Faction, Region, Stack, Table};
 
 /// The question of a step. `table` is what lay there when the turn began.
@@ -83,7 +83,7 @@ fn where_to(who: &[Faction], lang: Lang) -> String {
 
 /// Quell, muster, suppress: who leaves first, or, if nobody can, what happens.
 fn replacing(card: Card, table: &Table, lang: Lang) -> String {
-    match (limits::leaves_first(card, table), lang) {
+    match (leaves_first(card, table), lang) {
         (Some(faction), Lang::En) => format!("Which region does {} leave?", names::one_of(faction, lang)),
         (Some(faction), Lang::Fr) => {
             format!("{} quitte une région\u{a0}: laquelle\u{202f}?", capitalised(names::one_of(faction, lang)))
@@ -91,9 +91,7 @@ fn replacing(card: Card, table: &Table, lang: Lang) -> String {
         (None, _) if card == Card::Suppress => {
             lang.pick("In which region near the English?", "Dans quelle région proche des Anglais\u{202f}?").to_owned()
         }
-        (None, _) => lang
-            .pick("Which region do followers come to?", "Dans quelle région des partisans viennent-ils\u{202f}?")
-            .to_owned(),
+        (None, _) => lang.pick("Where do the newcomers go?", "Où vont les nouveaux venus\u{202f}?").to_owned(),
     }
 }
 
@@ -115,14 +113,11 @@ fn disc(one: Region, other: Region, lang: Lang) -> String {
 /// Who changes places, given who was chosen: either side may be named first.
 fn exchange(card: Card, chosen: &[Stack], lang: Lang) -> String {
     let [first, rest @ ..] = chosen else { return exchange_opening(card, lang).to_owned() };
-    let own = own_faction(card);
-    let both_sides = rest.iter().any(|stack| stack.region != first.region);
-    if both_sides {
-        return lang.pick("Who goes along?", "Qui les accompagne\u{202f}?").to_owned();
+    if rest.iter().any(|stack| stack.region != first.region) {
+        return lang.pick("And who else?", "Et qui d’autre\u{202f}?").to_owned();
     }
-    let others_only = own.is_some_and(|own| first.faction != own);
-    match (own, others_only) {
-        (Some(own), true) => with_one_of(own, chosen, lang),
+    match own_faction(card) {
+        Some(own) if own != first.faction => with_own(card, chosen, lang),
         _ => with_whom(chosen, lang),
     }
 }
@@ -179,13 +174,18 @@ fn with_whom(chosen: &[Stack], lang: Lang) -> String {
 }
 
 /// The others were named first: somebody of the card's own faction is missing.
-fn with_one_of(own: Faction, chosen: &[Stack], lang: Lang) -> String {
-    let (people, own) = (chosen_people(chosen, lang), names::faction(own, lang));
+fn with_own(card: Card, chosen: &[Stack], lang: Lang) -> String {
+    let people = chosen_people(chosen, lang);
+    let own = match card {
+        Card::Dispute => lang.pick("which Welsh follower", "quel Gallois"),
+        Card::Edict => lang.pick("which Scots", "quels Écossais"),
+        _ => lang.pick("which English follower", "quel Anglais"),
+    };
     match (lang, chosen.len()) {
-        (Lang::En, 1) => format!("{people} changes places with which {own}?"),
-        (Lang::En, _) => format!("{people} change places with which {own}?"),
-        (Lang::Fr, 1) => format!("{people} échange sa place avec quels {own}\u{202f}?"),
-        (Lang::Fr, _) => format!("{people} échangent leurs places avec quels {own}\u{202f}?"),
+        (Lang::En, 1) => format!("{people} changes places with {own}?"),
+        (Lang::En, _) => format!("{people} change places with {own}?"),
+        (Lang::Fr, 1) => format!("{people} échange sa place avec {own}\u{202f}?"),
+        (Lang::Fr, _) => format!("{people} échangent leurs places avec {own}\u{202f}?"),
     }
 }
 
@@ -217,4 +217,16 @@ fn comes(region: Region, another: bool, lang: Lang) -> String {
         (Lang::Fr, false) => format!("Qui vient {}\u{202f}?", names::in_region(region, lang)),
         (Lang::Fr, true) => format!("Qui d’autre vient {}\u{202f}?", names::in_region(region, lang)),
     }
+}
+
+/// Quell, muster, suppress: the faction of which somebody leaves first, unless
+/// nobody of it stands near.
+fn leaves_first(card: Card, table: &Table) -> Option<Faction> {
+    let faction = match card {
+        Card::Quell => Faction::Welsh,
+        Card::Muster => Faction::Scottish,
+        Card::Suppress => Faction::English,
+        _ => return None,
+    };
+    (!(table.near(faction) & table.followers().present(faction)).is_empty()).then_some(faction)
 }

@@ -134,13 +134,7 @@ pub fn france_name(discs: usize, lang: Lang) -> String {
     let warning = struggles::instability_warning(discs, lang);
     match lang {
         Lang::En => format!("France: {discs} of {INSTABILITY_DISCS} instability discs on the map; {warning}"),
-        Lang::Fr => {
-            let discs = match discs {
-                0 | 1 => format!("{discs} disque d’instabilité"),
-                _ => format!("{discs} disques d’instabilité"),
-            };
-            format!("France\u{a0}: {discs} sur {INSTABILITY_DISCS} sur la carte\u{202f}; {warning}")
-        }
+        Lang::Fr => format!("France\u{a0}: instabilité, {discs} sur {INSTABILITY_DISCS}\u{202f}; {warning}"),
     }
 }
 
@@ -149,9 +143,9 @@ fn standing(table: &Table, region: Region, lang: Lang) -> String {
     let holder = Faction::ALL.into_iter().find(|&faction| table.controlled(faction).contains(region));
     match (holder, lang) {
         (Some(holder), Lang::En) => format!("held by {}", names::the_faction(holder, lang)),
-        (Some(holder), Lang::Fr) => format!("tenu par {}", names::the_faction(holder, lang)),
+        (Some(holder), Lang::Fr) => format!("aux mains des {}", names::faction(holder, lang)),
         (None, _) if table.unstable().contains(region) => lang.pick("unstable", "instable").to_owned(),
-        (None, _) => struggles::lead(&table.followers().in_region(region), lang),
+        (None, _) => struggles::majority(&table.followers().in_region(region), lang),
     }
 }
 

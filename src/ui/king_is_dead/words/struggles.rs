@@ -36,7 +36,7 @@ pub fn struggle(before: &Table, region: Region, lang: Lang) -> String {
 pub fn lead(here: &ByFaction<u8>, lang: Lang) -> String {
     let most = here.0.iter().copied().max().unwrap_or(0);
     if most == 0 {
-        return lang.pick("nobody is there", "personne n’y est").to_owned();
+        return lang.pick("nobody is there", "il n’y a personne").to_owned();
     }
     let first: Vec<Faction> = Faction::ALL.into_iter().filter(|&faction| here[faction] == most).collect();
     let people: Vec<String> = first.iter().map(|&faction| names::faction(faction, lang).to_owned()).collect();
@@ -50,16 +50,34 @@ pub fn lead(here: &ByFaction<u8>, lang: Lang) -> String {
     let score = vec![most.to_string(); first.len()].join("–");
     match lang {
         Lang::En => format!("{} tied {score}", lang.list(&people)),
-        Lang::Fr => format!("{} à égalité {score}", lang.list(&people)),
+        Lang::Fr => format!("{} à égalité, {score}", lang.list(&people)),
     }
+}
+
+/// Who is ahead among these followers, with all the numbers from high to low:
+/// "Scots lead 2–1–1".
+pub fn majority(here: &ByFaction<u8>, lang: Lang) -> String {
+    let Some(leader) = here.leader() else { return lead(here, lang) };
+    let mut counts = here.0;
+    counts.sort_unstable_by(|one, other| other.cmp(one));
+    let score = counts.map(|count| count.to_string()).join("–");
+    match lang {
+        Lang::En => format!("{} lead {score}", names::faction(leader, lang)),
+        Lang::Fr => format!("{} mènent {score}", names::the_faction(leader, lang)),
+    }
+}
+
+/// How a choice would change a region: "English 3 to 2 → Scots 4 to 3".
+pub fn lead_change(before: &ByFaction<u8>, after: &ByFaction<u8>, lang: Lang) -> String {
+    format!("{} → {}", lead(before, lang), lead(after, lang))
 }
 
 /// How near the invasion is, by the number of instability discs on the map.
 pub fn instability_warning(discs: usize, lang: Lang) -> &'static str {
     match discs {
         0 => lang.pick("France is waiting", "la France attend"),
-        1 => lang.pick("two more and France invades", "encore deux et la France envahit l’île"),
-        2 => lang.pick("one more and France invades", "encore un et la France envahit l’île"),
+        1 => lang.pick("two more and France invades", "encore deux disques et la France envahit l’île"),
+        2 => lang.pick("one more and France invades", "encore un disque et la France envahit l’île"),
         _ => lang.pick("France invades", "la France envahit l’île"),
     }
 }

@@ -1,60 +1,18 @@
-//! Why a card would do nothing now, or less than it says: from what lies on the
-//! table for all to see.
+//! Why the choice is limited when a card is played: fullness is judged over the
+//! whole map, so that what is possible in one place is required everywhere.
 
 use super::super::super::lang::Lang;
-use super::names;
+use super::no_effect::negotiable;
 use crate::rules::king_is_dead::{Card, Change, Faction, Regions, Table};
 
-/// Why this card, which can do nothing now, has no effect.
-pub fn no_effect(card: Card, table: &Table, lang: Lang) -> String {
-    let text = match card {
-        Card::ScottishSupport => return no_support(Faction::Scottish, table, lang),
-        Card::WelshSupport => return no_support(Faction::Welsh, table, lang),
-        Card::EnglishSupport => return no_support(Faction::English, table, lang),
-        Card::Assemble | Card::Aid => empty_supply(lang),
-        Card::Negotiate if negotiable(table).is_empty() => {
-            lang.pick("No region card can be swapped any more.", "Plus aucune carte de région ne peut être échangée.")
-        }
-        Card::Negotiate => lang
-            .pick("Only one region card can still be swapped.", "Une seule carte de région peut encore être échangée."),
-        Card::Manoeuvre | Card::Outmanoeuvre => no_swap(card, table, lang),
-        Card::Spy => lang.pick("Nobody else has played a card yet.", "Personne d’autre n’a encore joué de carte."),
-        Card::Ambush => lang.pick(
-            "No Scot is in the supply, and nobody is on the map.",
-            "Il n’y a ni Écossais en réserve ni partisan sur la carte.",
-        ),
-        Card::March if table.followers().is_empty() => nobody_on_map(lang),
-        Card::March => lang.pick("Nobody has an open region next door.", "Personne n’a de région voisine ouverte."),
-        Card::Plot => lang.pick(
-            "Plot is never played: it waits in hand for the end.",
-            "Complot ne se joue jamais\u{a0}: elle attend la fin dans la main.",
-        ),
-        Card::Influence => return no_partner(Faction::English, table, lang),
-        Card::Dispute => return no_partner(Faction::Welsh, table, lang),
-        Card::Edict if table.followers().present(Faction::Scottish).is_empty() => {
-            return nobody_of(Faction::Scottish, lang);
-        }
-        Card::Edict => lang.pick(
-            "No Scot has followers of another faction next door.",
-            "Aucun Écossais n’a de partisan d’une autre faction dans une région voisine.",
-        ),
-        Card::Resist if table.supply().total() == 0 => empty_supply(lang),
-        Card::Resist if table.near(Faction::Scottish).is_empty() => return nowhere_near(Faction::Scottish, lang),
-        Card::Resist => lang.pick("Only Scots are left in the supply.", "Il ne reste que des Écossais en réserve."),
-        Card::Quell => return nothing_to_replace(Faction::Welsh, table, lang),
-        Card::Muster => return nothing_to_replace(Faction::Scottish, table, lang),
-        Card::Suppress => return nothing_to_replace(Faction::English, table, lang),
-    };
-    text.to_owned()
-}
-
 /// Why the choice is limited when this card is played: only a lesser effect is
-/// possible, or a full one is required. `None` when there is nothing to explain.
+/// possible, or a full one is required. `None` when there is nothing to explain;
+/// of a card without any effect, [`no_effect`](super::no_effect()) tells more.
 pub fn forced(card: Card, table: &Table, lang: Lang) -> Option<&'static str> {
     match card {
-        Card::ScottishSupport => last_of(Faction::Scottish, table, lang),
-        Card::WelshSupport => last_of(Faction::Welsh, table, lang),
-        Card::EnglishSupport => last_of(Faction::English, table, lang),
+        Card::ScottishSupport => support(Faction::Scottish, table, lang),
+        Card::WelshSupport => support(Faction::Welsh, table, lang),
+        Card::EnglishSupport => support(Faction::English, table, lang),
         Card::Assemble => missing(table, lang),
         Card::Negotiate => (table.disc(table.to_act()).is_some() && 2 <= negotiable(table).len()).then(|| {
             lang.pick(
@@ -93,12 +51,6 @@ pub fn forced(card: Card, table: &Table, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// Region cards that may still change places, whether or not there are two.
-fn negotiable(table: &Table) -> Regions {
-    let discs: Regions = table.seats().iter().filter_map(|seat| table.disc(seat)).collect();
-    table.open() & !discs
-}
-
 /// Whether the previous play was this card, somebody else's, and changed
 /// anything: then its exact opposite is not allowed.
 fn may_undo(card: Card, table: &Table) -> bool {
@@ -106,96 +58,8 @@ fn may_undo(card: Card, table: &Table) -> bool {
     same && *table.change() != Change::NIL
 }
 
-fn empty_supply(lang: Lang) -> &'static str {
-    lang.pick("The supply is empty.", "La réserve est vide.")
-}
-
-fn nobody_on_map(lang: Lang) -> &'static str {
-    lang.pick("Nobody is on the map.", "Il n’y a personne sur la carte.")
-}
-
-fn nobody_of(faction: Faction, lang: Lang) -> String {
-    match faction {
-        Faction::Scottish => lang.pick("No Scot is on the map.", "Il n’y a aucun Écossais sur la carte."),
-        Faction::Welsh => lang.pick("No Welsh follower is on the map.", "Il n’y a aucun Gallois sur la carte."),
-        Faction::English => lang.pick("No English follower is on the map.", "Il n’y a aucun Anglais sur la carte."),
-    }
-    .to_owned()
-}
-
-fn nowhere_near(faction: Faction, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("No open region is near {}.", names::the_faction(faction, lang)),
-        Lang::Fr => format!("Aucune région ouverte n’est proche des {}.", names::faction(faction, lang)),
-    }
-}
-
-fn no_support(faction: Faction, table: &Table, lang: Lang) -> String {
-    if table.supply()[faction] != 0 {
-        return nowhere_near(faction, lang);
-    }
-    match faction {
-        Faction::Scottish => lang.pick("No Scot is left in the supply.", "Il ne reste aucun Écossais en réserve."),
-        Faction::Welsh => {
-            lang.pick("No Welsh follower is left in the supply.", "Il ne reste aucun Gallois en réserve.")
-        }
-        Faction::English => {
-            lang.pick("No English follower is left in the supply.", "Il ne reste aucun Anglais en réserve.")
-        }
-    }
-    .to_owned()
-}
-
-fn no_swap(card: Card, table: &Table, lang: Lang) -> &'static str {
-    let occupied = table.followers().occupied();
-    if occupied.is_empty() {
-        nobody_on_map(lang)
-    } else if occupied.len() == 1 {
-        lang.pick("All followers are in one region.", "Tous les partisans sont dans la même région.")
-    } else if card == Card::Outmanoeuvre && (occupied & occupied.neighbours()).is_empty() {
-        lang.pick(
-            "No two bordering regions both have followers.",
-            "Il n’y a pas deux régions voisines avec des partisans.",
-        )
-    } else {
-        lang.pick(
-            "The only swap left would undo the card just played.",
-            "Le seul échange possible annulerait la carte précédente.",
-        )
-    }
-}
-
-/// Influence and dispute: followers of the faction have no others to swap with.
-fn no_partner(faction: Faction, table: &Table, lang: Lang) -> String {
-    if table.followers().present(faction).is_empty() {
-        return nobody_of(faction, lang);
-    }
-    match lang {
-        Lang::En => format!(
-            "{} and other followers are not to be found in two different regions.",
-            names::faction(faction, lang)
-        ),
-        Lang::Fr => format!(
-            "Il n’y a pas de {} et d’autres partisans dans deux régions différentes.",
-            names::faction(faction, lang)
-        ),
-    }
-}
-
-/// Quell, muster and suppress.
-fn nothing_to_replace(faction: Faction, table: &Table, lang: Lang) -> String {
-    if table.near(faction).is_empty() {
-        return nowhere_near(faction, lang);
-    }
-    match lang {
-        Lang::En => {
-            format!("Nobody can leave a region near {}, and the supply is empty.", names::the_faction(faction, lang))
-        }
-        Lang::Fr => {
-            let faction = names::faction(faction, lang);
-            format!("Personne ne peut quitter une région proche des {faction}, et la réserve est vide.")
-        }
-    }
+fn support(faction: Faction, table: &Table, lang: Lang) -> Option<&'static str> {
+    last_of(faction, table, lang).filter(|_| !table.near(faction).is_empty())
 }
 
 fn last_of(faction: Faction, table: &Table, lang: Lang) -> Option<&'static str> {
@@ -269,13 +133,16 @@ fn march(table: &Table, lang: Lang) -> Option<&'static str> {
     let (occupied, crowded) = (table.followers().occupied() & has_exit, table.followers().crowded() & has_exit);
     if crowded.is_empty() {
         return (!occupied.is_empty()).then(|| {
-            lang.pick("Nowhere can two march: one does.", "Deux ne peuvent marcher nulle part\u{a0}: un seul marche.")
+            lang.pick(
+                "Two can march nowhere: one marches.",
+                "Nulle part deux partisans ne peuvent marcher\u{a0}: un seul marche.",
+            )
         });
     }
     (occupied != crowded).then(|| {
         lang.pick(
             "Two can march somewhere, so two must march.",
-            "Deux peuvent marcher quelque part\u{a0}: il faut donc en faire marcher deux.",
+            "Deux partisans peuvent marcher quelque part\u{a0}: il en faut donc deux.",
         )
     })
 }
@@ -354,9 +221,12 @@ fn followers_near(faction: Faction, table: &Table) -> Near {
 
 fn quell(table: &Table, lang: Lang) -> Option<&'static str> {
     match followers_near(Faction::Welsh, table) {
-        Near::SomeHave => Some(
-            lang.pick("A Welsh follower can leave, so one must.", "Un Gallois peut partir\u{a0}: il le faut donc."),
-        ),
+        Near::SomeHave => {
+            Some(lang.pick(
+                "A Welsh follower can leave, so one must.",
+                "Un Gallois peut partir\u{a0}: c’est donc obligatoire.",
+            ))
+        }
         Near::NoneHas => Some(lang.pick(
             "No Welsh follower stands near: nobody leaves.",
             "Aucun Gallois dans ces régions\u{a0}: personne ne part.",
@@ -368,7 +238,7 @@ fn quell(table: &Table, lang: Lang) -> Option<&'static str> {
 fn muster(table: &Table, lang: Lang) -> Option<&'static str> {
     match followers_near(Faction::Scottish, table) {
         Near::SomeHave => {
-            Some(lang.pick("A Scot can leave, so one must.", "Un Écossais peut partir\u{a0}: il le faut donc."))
+            Some(lang.pick("A Scot can leave, so one must.", "Un Écossais peut partir\u{a0}: c’est donc obligatoire."))
         }
         Near::NoneHas => {
             Some(lang.pick(
@@ -389,13 +259,10 @@ fn suppress(table: &Table, lang: Lang) -> Option<&'static str> {
     } else if !both.is_empty() {
         Some(lang.pick(
             "An English follower and one other can leave, so both must.",
-            "Un Anglais et un autre peuvent partir\u{a0}: il le faut donc.",
+            "Un Anglais et un autre peuvent partir\u{a0}: c’est donc obligatoire.",
         ))
     } else if !english.is_empty() {
-        Some(lang.pick(
-            "An English follower stands alone and leaves alone.",
-            "Un Anglais est là sans compagnie\u{a0}: il part seul.",
-        ))
+        Some(lang.pick("An English follower can only leave alone.", "Un Anglais ne peut partir que seul."))
     } else if !(near & table.followers().occupied()).is_empty() {
         Some(lang.pick(
             "No English follower stands near: one other leaves.",
@@ -406,16 +273,4 @@ fn suppress(table: &Table, lang: Lang) -> Option<&'static str> {
             lang.pick("Nobody stands near: one follower comes.", "Personne dans ces régions\u{a0}: un partisan vient.")
         })
     }
-}
-
-/// Quell, muster, suppress: the faction of which somebody leaves first, unless
-/// nobody of it stands near.
-pub(super) fn leaves_first(card: Card, table: &Table) -> Option<Faction> {
-    let faction = match card {
-        Card::Quell => Faction::Welsh,
-        Card::Muster => Faction::Scottish,
-        Card::Suppress => Faction::English,
-        _ => return None,
-    };
-    (!(table.near(faction) & table.followers().present(faction)).is_empty()).then_some(faction)
 }

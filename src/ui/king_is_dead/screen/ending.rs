@@ -1,0 +1,53 @@
+//! How the game ended, below the board, which stays in view.
+
+use leptos::prelude::*;
+
+use super::pieces::sprite;
+use super::sitting::Sitting;
+use crate::play::written_seed;
+use crate::rules::king_is_dead::{Ending, Verdict};
+use crate::ui::king_is_dead::words::{self, button};
+use crate::ui::shell::Deal;
+
+/// Who is crowned, why exactly, and what to do next.
+pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> impl IntoView + use<> {
+    let lang = sitting.lang.get();
+    let names = sitting.names.get();
+    let ending = sitting.view.with(|view| words::verdict(view, verdict, &names, lang));
+    let picture = match verdict.ending {
+        Ending::Invasion => "#fleet",
+        Ending::Coronation => "#crown-great",
+    };
+    let shell = sitting.desk.shell;
+    let again = move |deal| shell.again(&untrack(|| sitting.desk.save()), deal);
+    let look_back = move |_| {
+        let last = sitting.turns.with_untracked(|turns| turns.len().checked_sub(1));
+        sitting.desk.looking_at.set(last);
+    };
+    let seed = written_seed(untrack(|| sitting.desk.save()).seed());
+    view! {
+        <div class="ending" data-ending=if verdict.ending == Ending::Invasion { "invasion" } else { "coronation" }>
+            <span class="ending-picture" aria-hidden="true">{sprite(picture)}</span>
+            <div class="ending-text">
+                <p class="crowned">{ending.crowned}</p>
+                <p class="reason">{ending.reason}</p>
+                <ol class="ending-steps">{ending.steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+                <p class="seed">{lang.labelled(lang.pick("Seed", "Graine"), &seed)}</p>
+            </div>
+            <div class="ending-buttons">
+                <button type="button" class="answer primary" id="again" on:click=move |_| again(Deal::Fresh)>
+                    {sprite("#icon-play")}<span>{button::again(lang)}</span>
+                </button>
+                <button type="button" class="answer" id="same-deal" on:click=move |_| again(Deal::Same)>
+                    {sprite("#icon-dice")}<span>{lang.pick("Same set-up", "Même mise en place")}</span>
+                </button>
+                <button type="button" class="answer" id="look-back" on:click=look_back>
+                    {sprite("#icon-scroll")}<span>{lang.pick("Look back", "Revoir la partie")}</span>
+                </button>
+                <button type="button" class="answer" id="to-home" on:click=move |_| shell.go_home()>
+                    {sprite("#icon-home")}<span>{lang.pick("Home", "Accueil")}</span>
+                </button>
+            </div>
+        </div>
+    }
+}

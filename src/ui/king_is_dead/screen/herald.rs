@@ -1,0 +1,129 @@
+//! What is told to those who do not see the table, and where the keyboard goes
+//! on.
+
+use leptos::prelude::*;
+
+use super::sitting::{Mode, Sitting};
+use crate::ui::king_is_dead::step::Step;
+use crate::ui::king_is_dead::target::Target;
+use crate::ui::king_is_dead::words;
+use crate::ui::table::roving::focus_first;
+
+/// So many sentences stay in the document.
+const REMEMBERED: usize = 12;
+
+/// A log that screen readers read out: one sentence a turn, and whose turn it
+/// is.
+#[component]
+pub fn Herald(sitting: Sitting) -> impl IntoView {
+    let told = RwSignal::new(Vec::<(usize, String)>::new());
+    let spoken = StoredValue::new(0_usize);
+    let say = move |text: String| {
+        let number = spoken.get_value();
+        spoken.set_value(number + 1);
+        told.update(|told| {
+            told.push((number, text));
+            let excess = told.len().saturating_sub(REMEMBERED);
+            told.drain(..excess);
+        });
+    };
+    Effect::new(move |before: Option<usize>| {
+        let so_far = sitting.desk.told.get();
+        sitting.turns.with(|turns| {
+            let lang = sitting.lang.get_untracked();
+            for turn in
+                turns.iter().filter(|turn| before.is_some_and(|before| before <= turn.begins) && turn.ends <= so_far)
+            {
+                let mut text = sitting.names.with_untracked(|names| words::turn_of(turn, names, lang));
+                let (earlier, later) = (turn.before.table(), turn.after.table());
+                for &region in &later.track()[earlier.struggles()..later.struggles()] {
+                    text = format!("{text} {}", words::struggle(earlier, region, lang));
+                }
+                say(text);
+            }
+        });
+        so_far
+    });
+    Effect::new(move |before: Option<bool>| {
+        let deciding = sitting.mode.with(|mode| *mode == Mode::Deciding);
+        if deciding && before == Some(false) {
+            say(sitting.lang.get_untracked().pick("Your turn.", "À vous.").to_owned());
+        }
+        deciding
+    });
+    view! {
+        <div class="spoken" role="log" aria-live="polite">
+            <For each=move || told.get() key=|line| line.0 let:line>
+                <p>{line.1}</p>
+            </For>
+        </div>
+    }
+}
+
+/// After each step the keyboard is where the next answer can be given.
+pub fn lead_the_focus(sitting: Sitting) {
+    Effect::new(move |before: Option<Option<(Mode, Option<Step>, usize)>>| {
+        let mode = sitting.mode.get();
+        let step = sitting.plan.with(|plan| plan.as_ref().map(|plan| plan.step.clone()));
+        let chosen = sitting.draft.with(|draft| draft.chosen.len());
+        let live = sitting.plan.with(|plan| plan.as_ref().and_then(|plan| plan.live.first().copied()));
+        let now = Some((mode.clone(), step.clone(), chosen));
+        if before.is_some_and(|before| before != now) {
+            // The document has to be drawn first.
+            request_animation_frame(move || move_focus(&mode, step.as_ref(), live));
+        }
+        now
+    });
+}
+
+fn move_focus(mode: &Mode, step: Option<&Step>, live: Option<Target>) {
+    match (mode, step) {
+        (Mode::Deciding, Some(Step::Confirm | Step::ConfirmPass)) => {
+            focus_first("#confirm");
+        }
+        (Mode::Deciding, Some(Step::Turn)) => {
+            let _ = is_lost() && focus_first(".cards [tabindex='0']");
+        }
+        (Mode::Deciding, Some(Step::OnlyPass)) => {
+            focus_first("#pass");
+        }
+        (Mode::Deciding, _) => {
+            if let Some(target) = live
+                && !is_on_live_target()
+            {
+                focus_first(&selector(target));
+            }
+        }
+        (Mode::Covered(_) | Mode::Over(_), _) => {
+            let _ = is_lost() && focus_first("#question");
+        }
+        (Mode::Telling(_), _) => {
+            let _ = is_lost() && focus_first("#continue");
+        }
+        (Mode::Waiting(_) | Mode::LookingBack(_), _) => {
+            let _ = is_lost() && focus_first("#question");
+        }
+    }
+}
+
+/// Whether what had the focus has gone.
+fn is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+/// Whether the focus is on something that answers the question.
+fn is_on_live_target() -> bool {
+    document().active_element().is_some_and(|element| {
+        element.has_attribute("data-target") && element.get_attribute("aria-disabled").as_deref() != Some("true")
+    })
+}
+
+/// The first live button of the kind that the question is about.
+fn selector(target: Target) -> String {
+    match target {
+        Target::Region(_) | Target::Place(_) => ".plate[aria-disabled='false']".to_owned(),
+        Target::Stack(_) => ".stack[aria-disabled='false']".to_owned(),
+        Target::Card(_) => ".tile[aria-disabled='false']".to_owned(),
+        Target::Pile(_) | Target::Faction(_) | Target::Disc(_) => format!("[data-target='{target}']"),
+    }
+}

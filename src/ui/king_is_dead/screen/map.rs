@@ -1,0 +1,305 @@
+//! The map: drawn shapes that say nothing to a screen reader, and real buttons
+//! over them that do.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::pieces::{self, sprite};
+use super::sitting::Sitting;
+use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack};
+use crate::ui::king_is_dead::atlas::{self, Spot};
+use crate::ui::king_is_dead::scene::{RegionLook, Standing};
+use crate::ui::king_is_dead::target::Target;
+use crate::ui::king_is_dead::walk::{Direction, step};
+use crate::ui::king_is_dead::words;
+use crate::ui::table::roving::focus_first;
+
+/// Where Tab stops on the map.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Place {
+    region: Region,
+    faction: Option<Faction>,
+}
+
+/// The map with everything on it.
+#[component]
+pub fn Map(sitting: Sitting) -> impl IntoView {
+    let looks =
+        Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
+    let at = RwSignal::new(Place { region: Region::Moray, faction: None });
+    let label = move || sitting.lang.get().pick("Map of Britain", "Carte de la Grande-Bretagne");
+    let walk = move |event: KeyboardEvent| walk_on(&event, sitting, at);
+    view! {
+        <section class="map" aria-label=label on:keydown=walk>
+            <div class="map-frame">
+                {drawing(looks)}
+                {ornaments()}
+                <France sitting />
+                {looks.map(|(region, look)| view! { <RegionPlace sitting region look at /> }).collect_view()}
+            </div>
+        </section>
+    }
+}
+
+/// The shapes: sea, land, borders. Stretched to whatever room there is.
+fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
+    let land = looks.map(|(region, look)| {
+        let class = move || {
+            look.with(|look| {
+                let mut class = format!("realm {}", region.slug());
+                for (is, word) in [
+                    (look.live, " live"),
+                    (look.chosen, " chosen"),
+                    (look.dimmed, " dimmed"),
+                    (look.contested, " contested"),
+                    (look.spotlight, " spotlight"),
+                    (matches!(look.standing, Standing::Held(_) | Standing::Unstable), " closed"),
+                ] {
+                    if is {
+                        class += word;
+                    }
+                }
+                class
+            })
+        };
+        view! { <path class=class d=atlas::outline(region) /> }
+    });
+    let view_box = format!("0 0 {} {}", atlas::WIDTH, atlas::HEIGHT);
+    view! {
+        <svg class="map-art" viewBox=view_box preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <path class="sea-lines far" d=atlas::COAST />
+            <path class="sea-lines middle" d=atlas::COAST />
+            <path class="sea-lines near" d=atlas::COAST />
+            <path class="abroad" d=atlas::IRELAND />
+            <path class="abroad france" d=atlas::FRANCE />
+            {land.collect_view()}
+            <path class="borders" d=atlas::BORDERS />
+            <path class="coast" d=atlas::COAST />
+        </svg>
+    }
+}
+
+/// Places something in the middle of a spot of the map.
+fn on_spot(spot: Spot, class: &'static str, content: impl IntoView) -> impl IntoView {
+    let (x, y) = (share(spot.x, atlas::WIDTH), share(spot.y, atlas::HEIGHT));
+    let size = share(2 * spot.radius, atlas::WIDTH);
+    view! {
+        <div class=class style:left=x style:top=y style:width=size>
+            {content}
+        </div>
+    }
+}
+
+/// A part of a whole, in hundredths, for the styles.
+fn share(part: i32, whole: i32) -> String {
+    let tenths = part * 1000 / whole;
+    format!("{}.{}%", tenths / 10, (tenths % 10).abs())
+}
+
+fn ornaments() -> impl IntoView {
+    let pictures = ["#ship", "#serpent", "#ship"];
+    let others = atlas::ORNAMENTS.iter().zip(pictures);
+    view! {
+        <div class="ornaments" aria-hidden="true">
+            {on_spot(atlas::COMPASS, "ornament compass", sprite("#compass"))}
+            {others.map(|(&spot, id)| on_spot(spot, "ornament", sprite(id))).collect_view()}
+        </div>
+    }
+}
+
+/// France and the instability discs that wait there.
+#[component]
+fn France(sitting: Sitting) -> impl IntoView {
+    let on_map = Memo::new(move |_| sitting.scene.with(|scene| scene.table.unstable().len()));
+    let slots = (0..INSTABILITY_DISCS).map(|index| {
+        // The last slot empties first, as from a pile.
+        let gone = move || INSTABILITY_DISCS - on_map.get() <= index;
+        let disc = view! { <span class="slot" class:gone=gone>{sprite("#disc-unstable")}</span> };
+        on_spot(atlas::SLOTS[index], "slot-place", disc)
+    });
+    let sign = atlas::FRANCE_NAME;
+    let name = move || words::france_name(on_map.get(), sitting.lang.get());
+    view! {
+        <div class="france" role="img" aria-label=name>
+            {slots.collect_view()}
+            <span class="france-name" aria-hidden="true" style:left=share(sign.x + sign.width / 2, atlas::WIDTH) style:top=share(sign.y + sign.height / 2, atlas::HEIGHT)>
+                "France"
+            </span>
+        </div>
+    }
+}
+
+/// A region: its name, and its followers or its disc.
+#[component]
+fn RegionPlace(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+    let room = atlas::room(region);
+    let closed = move || {
+        look.with(|look| match look.standing {
+            Standing::Held(_) | Standing::Unstable => pieces::standing(look.standing),
+            _ => None,
+        })
+    };
+    let stacks = Faction::ALL.map(|faction| view! { <StackButton sitting stack=Stack { faction, region } look at /> });
+    view! {
+        <div
+            class="place"
+            class:live=move || look.with(|look| look.live)
+            class:chosen=move || look.with(|look| look.chosen)
+            class:dimmed=move || look.with(|look| look.dimmed)
+            class:contested=move || look.with(|look| look.contested)
+            class:spotlight=move || look.with(|look| look.spotlight)
+            class:fresh=move || look.with(|look| look.fresh)
+            style:left=share(room.x, atlas::WIDTH)
+            style:top=share(room.y, atlas::HEIGHT)
+            style:width=share(room.width, atlas::WIDTH)
+            style:height=share(room.height, atlas::HEIGHT)
+        >
+            <Plate sitting region look at />
+            <div class="stacks">
+                {stacks.collect_view()}
+                {move || closed().map(|disc| view! { <span class="disc">{sprite(disc)}</span> })}
+            </div>
+        </div>
+    }
+}
+
+/// The name of a region: a button where the region can be chosen, and where the
+/// arrow keys stop in any case.
+#[component]
+fn Plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+    let place = Place { region, faction: None };
+    let target = move || sitting.scene.with(|scene| scene.live_region(region));
+    let name = move || {
+        let live = look.with(|look| look.live);
+        sitting.scene.with(|scene| words::region_name(&scene.table, region, live, sitting.lang.get()))
+    };
+    // Which faction leads after the choices so far, if that changes.
+    let shift = move || {
+        look.with(|look| {
+            let (was, is) = (look.was, look.standing);
+            (look.changed && leader(was) != leader(is)).then(|| {
+                view! {
+                    <span class="shift" aria-hidden="true">
+                        {leader_mark(was)}<span class="arrow">"→"</span>{leader_mark(is)}
+                    </span>
+                }
+            })
+        })
+    };
+    view! {
+        <button
+            type="button"
+            class="plate"
+            data-region=region.slug()
+            data-target=move || target().map(|target| target.to_string())
+            aria-disabled=move || if look.with(|look| look.live) { "false" } else { "true" }
+            aria-label=name
+            tabindex=move || if at.get() == place { "0" } else { "-1" }
+            on:focus=move |_| at.set(place)
+            on:click=move |_| {
+                if let Some(target) = sitting.scene.with_untracked(|scene| scene.live_region(region)) {
+                    sitting.tap(target);
+                }
+            }
+        >
+            <span class="region-name">{move || words::region(region, sitting.lang.get())}</span>
+            {shift}
+        </button>
+    }
+}
+
+fn leader(standing: Standing) -> Option<Faction> {
+    match standing {
+        Standing::Leads(faction, _) | Standing::Held(faction) => Some(faction),
+        Standing::Tied | Standing::Empty | Standing::Unstable => None,
+    }
+}
+
+fn leader_mark(standing: Standing) -> AnyView {
+    match pieces::standing(standing) {
+        Some(id) => sprite(id).into_any(),
+        None => view! { <span class="tie">"="</span> }.into_any(),
+    }
+}
+
+/// The followers of one faction in one region.
+#[component]
+fn StackButton(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+    let look = Memo::new(move |_| look.with(|look| look.stacks[stack.faction]));
+    let place = Place { region: stack.region, faction: Some(stack.faction) };
+    let name = move || {
+        let live = look.get().live;
+        sitting.scene.with(|scene| words::stack_name(&scene.table, stack, live, sitting.lang.get()))
+    };
+    let change = move || {
+        let look = look.get();
+        match look.count.cmp(&look.before) {
+            std::cmp::Ordering::Greater => Some(format!("+{}", look.count - look.before)),
+            std::cmp::Ordering::Less => Some(format!("−{}", look.before - look.count)),
+            std::cmp::Ordering::Equal => None,
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class=format!("stack {}", stack.faction.slug())
+            class:absent=move || !look.get().is_there()
+            class:bare=move || look.get().count == 0
+            class:live=move || look.get().live
+            class:chosen=move || 0 < look.get().chosen
+            class:summoned=move || look.get().summoned
+            class:more=move || look.get().before < look.get().count
+            class:fewer=move || look.get().count < look.get().before
+            data-target=Target::Stack(stack).to_string()
+            data-count=move || look.get().count
+            aria-disabled=move || if look.get().live { "false" } else { "true" }
+            aria-pressed=move || if 0 < look.get().chosen || look.get().summoned { "true" } else { "false" }
+            aria-label=name
+            tabindex=move || if at.get() == place { "0" } else { "-1" }
+            on:focus=move |_| at.set(place)
+            on:click=move |_| sitting.tap(Target::Stack(stack))
+        >
+            {sprite(pieces::piece(stack.faction))}
+            <b class="count">{move || look.get().count}</b>
+            {move || change().map(|change| view! { <span class="change" aria-hidden="true">{change}</span> })}
+            {move || look.get().summoned.then(|| view! { <span class="crown" aria-hidden="true">{sprite("#icon-crown")}</span> })}
+        </button>
+    }
+}
+
+/// Arrow keys walk along the borders, and through the stacks of a region that
+/// can be chosen.
+fn walk_on(event: &KeyboardEvent, sitting: Sitting, at: RwSignal<Place>) {
+    let Some(direction) = Direction::of_key(&event.key()) else { return };
+    event.prevent_default();
+    let from = at.get_untracked();
+    let live = |region| {
+        let stacks = Faction::ALL
+            .into_iter()
+            .filter(move |&faction| sitting.scene.with_untracked(|scene| scene.stack(Stack { faction, region }).live));
+        stacks.collect::<Vec<Faction>>()
+    };
+    let here = live(from.region);
+    let index = from.faction.and_then(|faction| here.iter().position(|&other| other == faction));
+    let within = match (direction, index) {
+        (Direction::Left, Some(index)) => index.checked_sub(1).map(|index| here[index]),
+        (Direction::Right, Some(index)) => here.get(index + 1).copied(),
+        _ => None,
+    };
+    let next = match within {
+        Some(faction) => Some(Place { faction: Some(faction), ..from }),
+        None => step(from.region, direction).map(|region| {
+            let stacks = live(region);
+            // Coming from the right, one arrives at the right end.
+            let faction = if direction == Direction::Left { stacks.last() } else { stacks.first() };
+            Place { region, faction: faction.copied() }
+        }),
+    };
+    if let Some(next) = next {
+        at.set(next);
+        focus_first(&match next.faction {
+            Some(faction) => format!("[data-target='{}']", Target::Stack(Stack { faction, region: next.region })),
+            None => format!("[data-region='{}']", next.region.slug()),
+        });
+    }
+}

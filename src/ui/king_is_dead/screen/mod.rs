@@ -1,0 +1,105 @@
+//! The table of The King is Dead in the browser.
+
+mod bar;
+mod choices;
+mod chronicle;
+mod cover;
+mod ending;
+mod hand;
+mod herald;
+mod keys;
+mod map;
+pub mod pieces;
+mod prompt;
+mod sheet;
+mod side;
+mod sitting;
+mod struggle;
+mod track;
+
+use leptos::prelude::*;
+
+use crate::play::Secrecy;
+use crate::rules::king_is_dead::KingIsDead;
+use crate::ui::game_ui::OpenGame;
+use crate::ui::king_is_dead::frames::{Beat, Frame};
+use crate::ui::table::desk::Desk;
+use sitting::{Mode, Sitting};
+
+/// Opens a game.
+pub fn open(game: OpenGame<KingIsDead>) -> AnyView {
+    let sitting = Sitting::new(Desk::open(game));
+    keys::listen(sitting);
+    herald::lead_the_focus(sitting);
+    let veiled = Memo::new(move |_| match sitting.mode.get() {
+        Mode::Covered(seat) if sitting.desk.secrecy() == Secrecy::Veiled => Some(seat),
+        _ => None,
+    });
+    let table = move || match veiled.get() {
+        Some(seat) => view! { <cover::Veil sitting seat /> }.into_any(),
+        None => view! { <Table sitting /> }.into_any(),
+    };
+    view! {
+        {table}
+        <herald::Herald sitting />
+    }
+    .into_any()
+}
+
+/// Everything on the table.
+#[component]
+fn Table(sitting: Sitting) -> impl IntoView {
+    let busy = move || if sitting.desk.thinking.get() { "true" } else { "false" };
+    view! {
+        <div class="table" class:chronicle-open=move || sitting.chronicle_open.get() data-thinking=busy>
+            <bar::Bar sitting />
+            <main class="board">
+                <track::Track sitting />
+                <map::Map sitting />
+                <div class="side">
+                    <side::Players sitting />
+                    <chronicle::Chronicle sitting />
+                </div>
+                <prompt::Prompt sitting />
+                <HandZone sitting />
+            </main>
+            <sheet::Reader sitting />
+        </div>
+    }
+}
+
+/// What lies before the person: their hand, or what takes its place.
+#[component]
+fn HandZone(sitting: Sitting) -> impl IntoView {
+    let shown = Memo::new(move |_| match sitting.mode.get() {
+        Mode::Telling(frame) => match frame.beat {
+            Beat::Tally(region) | Beat::Verdict(region) => Zone::Struggle(Box::new(frame), region),
+            _ => hand_of(sitting),
+        },
+        Mode::Over(verdict) => Zone::Ending(verdict),
+        Mode::Covered(seat) => Zone::Cover(seat),
+        Mode::LookingBack(_) | Mode::Deciding | Mode::Waiting(_) => hand_of(sitting),
+    });
+    let label = move || sitting.lang.get().pick("Your hand", "Votre main");
+    let zone = move || match shown.get() {
+        Zone::Struggle(frame, region) => view! { {move || struggle::struggle(sitting, &frame, region)} }.into_any(),
+        Zone::Ending(verdict) => view! { {move || ending::end_panel(sitting, &verdict)} }.into_any(),
+        Zone::Cover(seat) => view! { <cover::Cover sitting seat /> }.into_any(),
+        Zone::Hand(seat) => view! { <hand::Cards sitting seat /> }.into_any(),
+        Zone::Nothing => ().into_any(),
+    };
+    view! { <section class="hand" aria-label=label>{zone}</section> }
+}
+
+#[derive(Clone, PartialEq)]
+enum Zone {
+    Struggle(Box<Frame>, crate::rules::king_is_dead::Region),
+    Ending(crate::rules::king_is_dead::Verdict),
+    Cover(crate::rules::Seat),
+    Hand(crate::rules::Seat),
+    Nothing,
+}
+
+fn hand_of(sitting: Sitting) -> Zone {
+    sitting.me().map_or(Zone::Nothing, Zone::Hand)
+}

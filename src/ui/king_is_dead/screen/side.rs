@@ -1,0 +1,118 @@
+//! The players with their courts, hands and discards, and the supply.
+
+use leptos::prelude::*;
+
+use super::pieces::{self, counted, sprite};
+use super::sitting::{Mode, Sitting};
+use crate::rules::Seat;
+use crate::rules::king_is_dead::{Card, Faction, Hand, Table};
+use crate::ui::king_is_dead::words;
+
+/// Everybody's court, and the supply.
+#[component]
+pub fn Players(sitting: Sitting) -> impl IntoView {
+    let seats = sitting.desk.seating.with_untracked(|seating| seating.seats());
+    let label = move || sitting.lang.get().pick("Players", "Joueurs");
+    view! {
+        <section class="players" aria-label=label>
+            {seats.iter().map(|seat| view! { <Court sitting seat /> }).collect_view()}
+            <Supply sitting />
+        </section>
+    }
+}
+
+fn table(sitting: Sitting) -> Table {
+    sitting.scene.with(|scene| scene.table)
+}
+
+/// One player.
+#[component]
+fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
+    let acting = move || match sitting.mode.get() {
+        Mode::Telling(frame) => frame.seat == seat && !frame.beat.is_struggle(),
+        Mode::Deciding | Mode::Covered(_) | Mode::Waiting(_) => table(sitting).to_act() == seat,
+        Mode::Over(_) | Mode::LookingBack(_) => false,
+    };
+    let crowned = move || matches!(sitting.mode.get(), Mode::Over(verdict) if verdict.winners.contains(&seat));
+    let court = Memo::new(move |_| *sitting.scene.with(|scene| scene.table).court(seat));
+    let before = Memo::new(move |_| *sitting.scene.with(|scene| scene.before).court(seat));
+    let top = Memo::new(move |_| table(sitting).pile(seat).top());
+    let pile = Memo::new(move |_| table(sitting).pile(seat).iter().collect::<Vec<Card>>());
+    let cards = move || {
+        sitting.view.with(|view| match view.hand(seat) {
+            Hand::Known(cards) => cards.len(),
+            Hand::Hidden(count) => count,
+        })
+    };
+    let name = move || sitting.names.with(|names| words::court_name(&table(sitting), seat, names, sitting.lang.get()));
+    let team = (table_is_for_teams(sitting)).then(|| {
+        view! { <span class="team">{move || if seat.index() % 2 == 0 { "A" } else { "B" }}</span> }
+    });
+    let passed = move || {
+        let table = table(sitting);
+        has_passed(&table, seat)
+    };
+    let followers = Faction::ALL.map(|faction| {
+        view! {
+            <span class="court-stack" class:grown=move || before.get()[faction] < court.get()[faction]>
+                {move || counted(faction, court.get()[faction])}
+            </span>
+        }
+    });
+    let older = move || {
+        let memory_aid = sitting.desk.shell.settings.with(|settings| settings.memory_aid);
+        let cards = pile.get();
+        (memory_aid && 1 < cards.len()).then(|| cards.len() - 1)
+    };
+    view! {
+        <div class="player" class:acting=acting class:crowned=crowned data-seat=seat.index() role="group" aria-label=name>
+            <span class="crest" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
+            <span class="player-name"><span>{move || sitting.name(seat)}</span>{team}</span>
+            <span class="player-marks" aria-hidden="true">
+                <span class="hand-count">{sprite("#icon-cards")}{cards}</span>
+                {move || table(sitting).disc(seat).is_none().then(|| view! { <span class="seal">{sprite("#disc-negotiation")}</span> })}
+                <span class="pip" class:full=passed></span>
+            </span>
+            <span class="court" aria-hidden="true">{followers.collect_view()}</span>
+            {move || top.get().map(|card| view! {
+                <button
+                    type="button"
+                    class="pile"
+                    data-pile=seat.index()
+                    aria-label=move || sitting.names.with(|names| words::pile_name(seat, Some(card), names, sitting.lang.get()))
+                    on:click=move |_| sitting.reading.set(Some(card))
+                >
+                    {sprite(pieces::card(card))}
+                    {older().map(|older| view! { <span class="older">"+"{older}</span> })}
+                </button>
+            })}
+        </div>
+    }
+}
+
+fn table_is_for_teams(sitting: Sitting) -> bool {
+    sitting.desk.seating.with_untracked(|seating| seating.seats().count() == 4)
+}
+
+/// Whether the seat's latest decision was to pass, since the last card or
+/// struggle.
+fn has_passed(table: &Table, seat: Seat) -> bool {
+    let count = table.seats().count();
+    let ago = (table.to_act().index() + count - seat.index() - 1) % count;
+    ago < table.passes()
+}
+
+/// The followers beside the map.
+#[component]
+fn Supply(sitting: Sitting) -> impl IntoView {
+    let supply = Memo::new(move |_| *table(sitting).supply());
+    let name = move || words::supply_name(&table(sitting), sitting.lang.get());
+    view! {
+        <div class="supply" role="group" aria-label=name>
+            <span class="supply-name" aria-hidden="true">{move || sitting.lang.get().pick("Supply", "Réserve")}</span>
+            <span class="court" aria-hidden="true">
+                {move || Faction::ALL.map(|faction| counted(faction, supply.get()[faction])).collect_view()}
+            </span>
+        </div>
+    }
+}

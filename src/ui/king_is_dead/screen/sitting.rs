@@ -1,0 +1,352 @@
+//! One person before one table: what is shown, what is being chosen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::play::{Player, Turn};
+use crate::rules::king_is_dead::{Action, Card, Faction, KingIsDead, Regions, Verdict, View};
+use crate::rules::{Observer, Seat};
+use crate::ui::king_is_dead::draft::Draft;
+use crate::ui::king_is_dead::frames::{Frame, Telling, frames};
+use crate::ui::king_is_dead::plan::Plan;
+use crate::ui::king_is_dead::scene::Scene;
+use crate::ui::king_is_dead::step::Step;
+use crate::ui::king_is_dead::target::Target;
+use crate::ui::king_is_dead::words;
+use crate::ui::lang::Lang;
+use crate::ui::settings::{Confirm, Pace};
+use crate::ui::shell::Snack;
+use crate::ui::table::desk::Desk;
+
+/// What the screen is about at the moment.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mode {
+    /// A turn of the past.
+    LookingBack(usize),
+    /// A picture of a turn that has just been played.
+    Telling(Frame),
+    /// How the game ended.
+    Over(Verdict),
+    /// Somebody has to say that they are there.
+    Covered(Seat),
+    /// The person's own turn.
+    Deciding,
+    /// A bot's turn.
+    Waiting(Seat),
+}
+
+/// Everything that the parts of the screen share.
+#[derive(Clone, Copy)]
+pub struct Sitting {
+    /// The game.
+    pub desk: Desk<KingIsDead>,
+    /// The language.
+    pub lang: Signal<Lang>,
+    /// The players' names, by seat.
+    pub names: Memo<Vec<String>>,
+    /// What the screen knows.
+    pub view: Memo<View>,
+    /// The turns so far.
+    pub turns: Memo<Vec<Turn<KingIsDead>>>,
+    /// What the person has chosen.
+    pub draft: RwSignal<Draft>,
+    /// What that amounts to; `None` when it is not their turn.
+    pub plan: Memo<Option<Plan>>,
+    /// What the screen is about.
+    pub mode: Memo<Mode>,
+    /// How the table looks.
+    pub scene: Memo<Scene>,
+    /// The card whose text is being read.
+    pub reading: RwSignal<Option<Card>>,
+    /// Whether the chronicle is open where there is no room for it at all times.
+    pub chronicle_open: RwSignal<bool>,
+    /// The picture that is being told, of those that wait.
+    beat: RwSignal<usize>,
+}
+
+impl Sitting {
+    /// Sits down.
+    pub fn new(desk: Desk<KingIsDead>) -> Sitting {
+        let lang = desk.shell.lang;
+        let names = Memo::new(move |_| desk.names());
+        let view = Memo::new(move |_| desk.view());
+        let turns = Memo::new(move |_| desk.turns());
+        let draft = RwSignal::new(Draft::from_text(&desk.draft.get_untracked()).unwrap_or_default());
+        let plan = Memo::new(move |_| view.with(|view| draft.with(|draft| Plan::of(view, draft))));
+        let beat = RwSignal::new(0);
+        let pending = Memo::new(move |_| pictures(desk, turns));
+        let mode = Memo::new(move |_| mode(desk, pending, beat));
+        let scene = Memo::new(move |_| scene(desk, view, turns, draft, plan, &mode.get()));
+        let sitting = Sitting {
+            desk,
+            lang,
+            names,
+            view,
+            turns,
+            draft,
+            plan,
+            mode,
+            scene,
+            reading: RwSignal::new(None),
+            chronicle_open: RwSignal::new(false),
+            beat,
+        };
+        Effect::new(move |_| desk.draft.set(draft.with(Draft::to_text)));
+        // A draft of another time, or one written by hand, that no legal turn
+        // begins with.
+        Effect::new(move |_| {
+            if mode.get() == Mode::Deciding && plan.with(Option::is_none) {
+                draft.set(Draft::default());
+            }
+        });
+        // A turn that was played or taken back leaves nothing half chosen behind;
+        // covering a hand and showing it again changes nothing.
+        Effect::new(move |before: Option<usize>| {
+            let now = desk.seating.with(|seating| seating.session().actions().len());
+            if before.is_some_and(|before| before != now) {
+                draft.set(Draft::default());
+            }
+            now
+        });
+        // The card that somebody reads may be of the hand that is covered now.
+        Effect::new(move |_| {
+            if matches!(mode.get(), Mode::Covered(_)) {
+                sitting.reading.set(None);
+            }
+        });
+        sitting.tell_at_its_pace(pending);
+        sitting
+    }
+
+    /// Shows picture after picture, as fast as the player likes.
+    fn tell_at_its_pace(self, pending: Memo<Vec<Frame>>) {
+        Effect::new(move |_| {
+            let Some(frame) = pending.with(|pending| pending.get(self.beat.get()).cloned()) else {
+                if !self.desk.is_up_to_date() {
+                    self.beat.set(0);
+                    self.desk.catch_up();
+                }
+                return;
+            };
+            let by_hand = self.desk.pace() == Pace::StepByStep || (frame.beat.is_struggle() && self.desk.is_shared());
+            if by_hand || !self.desk.visible.get() || self.desk.looking_at.get().is_some() {
+                return;
+            }
+            let hold = match self.desk.pace() {
+                Pace::Fast => frame.beat.hold() * 2 / 5,
+                _ => frame.beat.hold(),
+            };
+            let timer = set_timeout_with_handle(move || self.tell_next(), Duration::from_millis(u64::from(hold)));
+            // Whatever changes meanwhile has its own timer.
+            on_cleanup(move || {
+                if let Ok(timer) = timer {
+                    timer.clear();
+                }
+            });
+        });
+    }
+
+    /// Goes on to the next picture.
+    pub fn tell_next(self) {
+        self.beat.update(|beat| *beat += 1);
+    }
+
+    /// Whether the picture waits for the player.
+    pub fn waits(self) -> bool {
+        match self.mode.get() {
+            Mode::Telling(frame) => {
+                self.desk.pace() == Pace::StepByStep || (frame.beat.is_struggle() && self.desk.is_shared())
+            }
+            _ => false,
+        }
+    }
+
+    /// Chooses a card, another card, or none if it is chosen already.
+    pub fn choose_card(self, card: Card) {
+        if self.mode.with_untracked(|mode| *mode != Mode::Deciding) {
+            return;
+        }
+        let chosen = self.draft.with_untracked(|draft| draft.card);
+        self.draft.set(if chosen == Some(card) { Draft::default() } else { Draft::of(card) });
+    }
+
+    /// Taps something; what is not live is not heard.
+    pub fn tap(self, target: Target) {
+        let Some(plan) = self.plan.get_untracked().filter(|plan| plan.live.contains(&target)) else { return };
+        if self.mode.with_untracked(|mode| *mode != Mode::Deciding) {
+            return;
+        }
+        let summons = matches!(plan.step, Step::Summon | Step::Confirm);
+        self.draft.update(|draft| match target {
+            Target::Stack(stack) if summons => draft.summon = Some(stack),
+            _ => {
+                draft.chosen.push(target);
+                draft.slot = None;
+            }
+        });
+        let at_once = self.desk.shell.settings.with_untracked(|settings| settings.confirm == Confirm::Never);
+        if summons && at_once {
+            self.confirm();
+        }
+    }
+
+    /// Assemble: turns to the follower of this faction, also one that was placed.
+    pub fn choose_slot(self, faction: Faction) {
+        self.draft.update(|draft| {
+            draft.summon = None;
+            draft.chosen.retain(|target| !matches!(target, Target::Place(stack) if stack.faction == faction));
+            draft.slot = Some(faction);
+        });
+    }
+
+    /// Takes the last choice back.
+    pub fn step_back(self) {
+        self.draft.update(|draft| {
+            draft.step_back();
+        });
+    }
+
+    /// Takes all choices back.
+    pub fn cancel(self) {
+        self.draft.set(Draft::default());
+    }
+
+    /// Plays the turn that was put together.
+    pub fn confirm(self) {
+        if let Some(turn) = self.plan.get_untracked().and_then(|plan| plan.turn) {
+            self.draft.set(Draft::default());
+            self.desk.commit(&turn);
+        }
+    }
+
+    /// Passes, after a question if that starts a struggle.
+    pub fn pass(self) {
+        let Some(plan) = self.plan.get_untracked() else { return };
+        let last = plan.before.passes() + 1 == plan.before.seats().count();
+        let asks = self.desk.shell.settings.with_untracked(|settings| settings.confirm_struggle_pass);
+        if last && asks {
+            self.draft.set(Draft { passing: true, ..Draft::default() });
+        } else {
+            self.draft.set(Draft::default());
+            self.desk.commit(&[Action::Pass]);
+            self.offer_to_take_the_pass_back();
+        }
+    }
+
+    /// A pass is one tap, and so is taking it back. The bar on top can do it,
+    /// too.
+    fn offer_to_take_the_pass_back(self) {
+        let lang = self.lang.get_untracked();
+        let (text, undo) = (words::you_passed(lang).to_owned(), words::button::undo(lang));
+        self.desk.shell.say(Snack::with_action(text, undo, move || super::bar::undo(self)));
+    }
+
+    /// Whether a turn of the past is hidden: its card is covered by another by
+    /// now, and the table plays without the memory aid.
+    pub fn is_forgotten(self, index: usize) -> bool {
+        let memory_aid = self.desk.shell.settings.with(|settings| settings.memory_aid);
+        let over = self.mode.with(|mode| matches!(mode, Mode::Over(_)));
+        !memory_aid && !over && self.turns.with(|turns| is_covered(turns, index))
+    }
+
+    /// Whether passing is possible: at the beginning of the person's turn.
+    pub fn can_pass(self) -> bool {
+        self.mode.with(|mode| *mode == Mode::Deciding)
+            && self.plan.with(|plan| plan.as_ref().is_some_and(|plan| matches!(plan.step, Step::Turn | Step::OnlyPass)))
+    }
+
+    /// A player's name.
+    pub fn name(self, seat: Seat) -> String {
+        self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
+    }
+
+    /// Whose hand is shown.
+    pub fn me(self) -> Option<Seat> {
+        match self.desk.observer() {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Public => None,
+        }
+    }
+}
+
+/// Whether the card of a turn lies under a later one of the same player.
+fn is_covered(turns: &[Turn<KingIsDead>], index: usize) -> bool {
+    let plays = |turn: &Turn<KingIsDead>| matches!(turn.actions.first(), Some(Action::Play(_)));
+    turns.get(index).is_some_and(|turn| {
+        plays(turn) && turns[index + 1..].iter().any(|later| later.seat == turn.seat && plays(later))
+    })
+}
+
+/// The pictures of everything that has not been told.
+fn pictures(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Vec<Frame> {
+    if desk.pace() == Pace::Instant {
+        return Vec::new();
+    }
+    let told = desk.told.get();
+    let chairs = desk.chairs();
+    turns.with(|turns| {
+        let new = turns.iter().filter(|turn| told <= turn.begins);
+        let telling = |turn: &Turn<KingIsDead>| match chairs.get(turn.seat.index()).map(|chair| chair.player) {
+            Some(Player::Human) => Telling::StruggleOnly,
+            _ => Telling::Whole,
+        };
+        new.flat_map(|turn| frames(turn, telling(turn))).collect()
+    })
+}
+
+fn mode(desk: Desk<KingIsDead>, pending: Memo<Vec<Frame>>, beat: RwSignal<usize>) -> Mode {
+    if let Some(turn) = desk.looking_at.get() {
+        return Mode::LookingBack(turn);
+    }
+    if let Some(frame) = pending.with(|pending| pending.get(beat.get()).cloned()) {
+        return Mode::Telling(frame);
+    }
+    if let Some(verdict) = desk.seating.with(|seating| seating.result()) {
+        return Mode::Over(verdict);
+    }
+    if let Some(person) = desk.covered() {
+        return Mode::Covered(person);
+    }
+    match desk.person_to_act() {
+        Some(_) => Mode::Deciding,
+        None => Mode::Waiting(desk.seating.with(|seating| seating.to_act()).unwrap_or(Seat::new(0))),
+    }
+}
+
+fn scene(
+    desk: Desk<KingIsDead>,
+    view: Memo<View>,
+    turns: Memo<Vec<Turn<KingIsDead>>>,
+    draft: RwSignal<Draft>,
+    plan: Memo<Option<Plan>>,
+    mode: &Mode,
+) -> Scene {
+    let resting = |fresh| view.with(|view| Scene::resting(view.table(), fresh));
+    match mode {
+        Mode::Telling(frame) => Scene::showing(frame),
+        Mode::LookingBack(index) => turns.with(|turns| {
+            turns
+                .get(*index)
+                .map_or_else(|| resting(Regions::NONE), |turn| Scene::past(turn.before.table(), turn.after.table()))
+        }),
+        Mode::Deciding if draft.with(|draft| draft.card.is_some()) => plan
+            .with(|plan| plan.as_ref().map(|plan| Scene::planning(plan, &draft.with(|draft| draft.chosen.clone()))))
+            .unwrap_or_else(|| resting(Regions::NONE)),
+        _ => resting(fresh(desk, turns)),
+    }
+}
+
+/// Where followers came or left since a person last had a turn.
+fn fresh(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Regions {
+    turns.with(|turns| {
+        let others = turns.iter().rev().take_while(|turn| !desk.seating.with(|seating| seating.is_human(turn.seat)));
+        let changed = others.flat_map(|turn| {
+            let (before, after) = (turn.before.table().followers(), turn.after.table().followers());
+            crate::rules::king_is_dead::Region::ALL
+                .into_iter()
+                .filter(|&region| before.in_region(region) != after.in_region(region))
+        });
+        changed.collect()
+    })
+}

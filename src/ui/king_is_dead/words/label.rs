@@ -1,0 +1,93 @@
+//! Headings of the parts of the table, and small marks on its pieces.
+
+use super::super::super::lang::Lang;
+
+/// The game.
+pub fn game(lang: Lang) -> &'static str {
+    lang.pick("The King is Dead", "Le roi est mort")
+}
+
+/// The map.
+pub fn map(lang: Lang) -> &'static str {
+    lang.pick("Map of Britain", "Carte de la Grande-Bretagne")
+}
+
+/// The region cards in the order of their struggles.
+pub fn track(lang: Lang) -> &'static str {
+    lang.pick("Order of the struggles", "Ordre des luttes")
+}
+
+/// The players and what is theirs.
+pub fn players(lang: Lang) -> &'static str {
+    lang.pick("Around the table", "Autour de la table")
+}
+
+/// A player's summoned followers.
+pub fn court(lang: Lang) -> &'static str {
+    lang.pick("Court", "Cour")
+}
+
+/// The followers beside the map.
+pub fn supply(lang: Lang) -> &'static str {
+    lang.pick("Supply", "Réserve")
+}
+
+/// A player's cards.
+pub fn hand(lang: Lang) -> &'static str {
+    lang.pick("Your cards", "Vos cartes")
+}
+
+/// A player's discard pile.
+pub fn pile(lang: Lang) -> &'static str {
+    lang.pick("Pile", "Défausse")
+}
+
+/// What is asked next, and its answers.
+pub fn prompt(lang: Lang) -> &'static str {
+    lang.pick("Your move", "Votre coup")
+}
+
+/// What has happened.
+pub fn chronicle(lang: Lang) -> &'static str {
+    lang.pick("Chronicle", "Chronique")
+}
+
+/// How many instability discs lie on the map.
+pub fn instability(lang: Lang) -> &'static str {
+    lang.pick("Instability", "Instabilité")
+}
+
+/// A mark on a card that would do nothing.
+pub fn no_effect(lang: Lang) -> &'static str {
+    lang.pick("no effect", "sans effet")
+}
+
+/// A mark on the region card whose struggle is next.
+pub fn next_struggle(lang: Lang) -> &'static str {
+    lang.pick("next struggle", "prochaine lutte")
+}
+
+/// A mark on a region card that a disc holds.
+pub fn fixed(lang: Lang) -> &'static str {
+    lang.pick("stays here", "ne bouge plus")
+}
+
+/// A mark on a region without a ruler.
+pub fn unstable(lang: Lang) -> &'static str {
+    lang.pick("unstable", "instable")
+}
+
+/// A mark on a region where nobody is ahead.
+pub fn tied(lang: Lang) -> &'static str {
+    lang.pick("tied", "égalité")
+}
+
+/// A mark on the partner of a player.
+pub fn partner(lang: Lang) -> &'static str {
+    lang.pick("partner", "partenaire")
+}
+
+/// A mark on somebody who has passed.
+pub fn passed(lang: Lang) -> &'static str {
+    lang.pick("passed", "a passé")
+}

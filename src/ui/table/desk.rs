@@ -1,0 +1,286 @@
+//! One game at the screen: who looks at it, what is told at which pace, the
+//! bots' turns, taking back and looking back. It knows no game.
+
+use leptos::prelude::*;
+
+use super::bots;
+use crate::play::{Chair, Save, Seating, Secrecy, Turn};
+use crate::rules::{Observer, Seat};
+use crate::ui::game_ui::{GameUi, OpenGame};
+use crate::ui::lang::Lang;
+use crate::ui::settings::Pace;
+use crate::ui::shell::Shell;
+use crate::ui::shell::words::name;
+use crate::web::device;
+
+/// A game at the screen. Copies are the same game.
+pub struct Desk<G: GameUi> {
+    /// The page around it.
+    pub shell: Shell,
+    /// The game and its players.
+    pub seating: RwSignal<Seating<G>>,
+    /// What is chosen but not yet played, as the game's screen writes it.
+    pub draft: RwSignal<String>,
+    /// The turn that is looked back at, from 0; `None` for now.
+    pub looking_at: RwSignal<Option<usize>>,
+    /// How many actions the screen has told of.
+    pub told: RwSignal<usize>,
+    /// Whose hand is uncovered.
+    pub uncovered: RwSignal<Option<Seat>>,
+    /// Whether a bot is thinking.
+    pub thinking: RwSignal<bool>,
+    /// Whether anybody can see the page.
+    pub visible: RwSignal<bool>,
+    /// Turns that began before this many actions are taken back only if the
+    /// whole table agrees.
+    floor: RwSignal<usize>,
+    kept: StoredValue<Kept>,
+}
+
+// Derived, these would ask for a game that can be copied.
+impl<G: GameUi> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: GameUi> Copy for Desk<G> {}
+
+/// What is kept with a game and does not change while it is played.
+#[derive(Clone)]
+struct Kept {
+    title: String,
+    chairs: Vec<Chair>,
+    secrecy: Secrecy,
+    begun: u64,
+}
+
+impl<G: GameUi> Desk<G> {
+    /// Sits down to a game: it is kept from here on, and bots begin to think.
+    pub fn open(game: OpenGame<G>) -> Desk<G> {
+        let OpenGame { id, save, shell } = game;
+        let seating = save.seating();
+        let count = seating.session().actions().len();
+        let alone = seating.people().count() <= 1;
+        let Save { title, chairs, secrecy, draft, begun, .. } = save;
+        let desk = Desk {
+            shell,
+            seating: RwSignal::new(seating),
+            draft: RwSignal::new(draft),
+            looking_at: RwSignal::new(None),
+            told: RwSignal::new(count),
+            uncovered: RwSignal::new(None),
+            thinking: RwSignal::new(false),
+            visible: RwSignal::new(true),
+            floor: RwSignal::new(if alone { 0 } else { count }),
+            kept: StoredValue::new(Kept { title, chairs, secrecy, begun }),
+        };
+        Effect::new(move |_| {
+            let save = desk.save();
+            shell.keep(id, &save);
+        });
+        device::stay_awake();
+        desk.cover_when_nobody_looks();
+        bots::take_turns(desk);
+        desk
+    }
+
+    /// The game as it is kept.
+    pub fn save(&self) -> Save<G> {
+        let Kept { title, chairs, secrecy, begun } = self.kept.get_value();
+        let session = self.seating.with(|seating| seating.session().clone());
+        Save { title, chairs, secrecy, session, draft: self.draft.get(), begun, touched: begun }
+    }
+
+    /// The language of the page.
+    pub fn lang(&self) -> Lang {
+        self.shell.lang.get()
+    }
+
+    /// The players' names, by seat.
+    pub fn names(&self) -> Vec<String> {
+        let lang = self.lang();
+        let seats = self.seating.with(Seating::seats);
+        self.kept.with_value(|kept| seats.iter().map(|seat| name(&kept.chairs, seat, lang)).collect())
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> Vec<Chair> {
+        self.kept.with_value(|kept| kept.chairs.clone())
+    }
+
+    /// How hands are kept from others: not at all from bots.
+    pub fn secrecy(&self) -> Secrecy {
+        let alone = self.seating.with(|seating| seating.people().count() <= 1);
+        if alone { Secrecy::Open } else { self.kept.with_value(|kept| kept.secrecy) }
+    }
+
+    /// Whether several people share the screen.
+    pub fn is_shared(&self) -> bool {
+        self.seating.with(|seating| 1 < seating.people().count())
+    }
+
+    /// The person whose turn it is.
+    pub fn person_to_act(&self) -> Option<Seat> {
+        self.seating.with(|seating| seating.to_act().filter(|&seat| seating.is_human(seat)))
+    }
+
+    /// The person who has to say that they are there before their hand is shown.
+    pub fn covered(&self) -> Option<Seat> {
+        let person = self.person_to_act()?;
+        let hidden = self.secrecy() != Secrecy::Open && self.uncovered.get() != Some(person);
+        hidden.then_some(person)
+    }
+
+    /// Whose eyes the screen has: the person to act, or the only one there is.
+    pub fn observer(&self) -> Observer {
+        if self.covered().is_some() {
+            return Observer::Public;
+        }
+        let person = self.person_to_act().or_else(|| match self.secrecy() {
+            Secrecy::Open => self.next_person(),
+            Secrecy::Covered | Secrecy::Veiled => None,
+        });
+        person.map_or(Observer::Public, Observer::Seat)
+    }
+
+    /// The first person to have a turn from now on.
+    fn next_person(&self) -> Option<Seat> {
+        self.seating.with(|seating| {
+            let seats = seating.seats();
+            let mut seat = seating.to_act()?;
+            for _ in seats.iter() {
+                if seating.is_human(seat) {
+                    return Some(seat);
+                }
+                seat = seats.next(seat);
+            }
+            None
+        })
+    }
+
+    /// What the screen knows.
+    pub fn view(&self) -> G::View {
+        let observer = self.observer();
+        self.seating.with(|seating| seating.view(observer))
+    }
+
+    /// The turns so far, as the screen knows them.
+    pub fn turns(&self) -> Vec<Turn<G>> {
+        let observer = self.observer();
+        self.seating.with(|seating| seating.turns(observer))
+    }
+
+    /// Whether everything that happened has been told.
+    pub fn is_up_to_date(&self) -> bool {
+        self.told.get() == self.count()
+    }
+
+    /// Everything has been told.
+    pub fn catch_up(&self) {
+        let count = self.seating.with_untracked(|seating| seating.session().actions().len());
+        self.told.set(count);
+    }
+
+    fn count(&self) -> usize {
+        self.seating.with(|seating| seating.session().actions().len())
+    }
+
+    /// How fast turns are told.
+    pub fn pace(&self) -> Pace {
+        self.shell.settings.with(|settings| settings.pace)
+    }
+
+    /// Plays the turn of the person to act.
+    pub fn commit(&self, actions: &[G::Action]) {
+        let begun = self.seating.with_untracked(|seating| seating.session().actions().len());
+        let shared = self.seating.with_untracked(|seating| 1 < seating.people().count());
+        if shared {
+            // The turn of somebody else is not one person's to take back.
+            self.floor.set(begun);
+        }
+        self.uncovered.set(None);
+        self.draft.set(String::new());
+        self.seating.update(|seating| {
+            for &action in actions {
+                // A turn that was put together is legal; should it not be, what
+                // is legal of it has been played.
+                if !seating.human_acts(action) {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// The person to act has said that they are there. From here on what others
+    /// did stands.
+    pub fn uncover(&self) {
+        if let Some(person) = self.covered() {
+            self.floor.set(self.seating.with_untracked(|seating| seating.session().actions().len()));
+            self.uncovered.set(Some(person));
+        }
+    }
+
+    /// Whether there is a turn to take back.
+    pub fn can_undo(&self) -> bool {
+        self.seating.with(|seating| seating.last_human_turn().is_some())
+    }
+
+    /// Whether taking it back needs the whole table's word.
+    pub fn undo_needs_agreement(&self) -> bool {
+        let last = self.seating.with(Seating::last_human_turn);
+        last.is_some_and(|count| count < self.floor.get())
+    }
+
+    /// Takes back the last turn of a person, over those of bots.
+    pub fn undo(&self) {
+        self.go_to(|seating| {
+            seating.take_back();
+        });
+    }
+
+    /// Whether a turn can be put back.
+    pub fn can_redo(&self) -> bool {
+        self.seating.with(Seating::can_put_back)
+    }
+
+    /// Puts back what was taken back.
+    pub fn redo(&self) {
+        self.go_to(|seating| {
+            seating.put_back();
+        });
+    }
+
+    /// Goes on from where `count` actions had been taken.
+    pub fn rewind(&self, count: usize) {
+        self.go_to(|seating| seating.rewind(count));
+    }
+
+    fn go_to(&self, change: impl FnOnce(&mut Seating<G>)) {
+        self.looking_at.set(None);
+        self.uncovered.set(None);
+        self.draft.set(String::new());
+        self.seating.update(change);
+        let count = self.seating.with_untracked(|seating| seating.session().actions().len());
+        self.told.set(count);
+        if count < self.floor.get_untracked() {
+            self.floor.set(count);
+        }
+    }
+
+    /// A hand that is hidden from others is covered again when the page is left
+    /// or nobody touches it for a while.
+    fn cover_when_nobody_looks(&self) {
+        let desk = *self;
+        let hidden = window_event_listener(leptos::ev::visibilitychange, move |_| {
+            let visible = !document().hidden();
+            desk.visible.set(visible);
+            if visible {
+                device::stay_awake();
+            } else {
+                desk.uncovered.set(None);
+            }
+        });
+        on_cleanup(move || hidden.remove());
+        super::idle::after_idling(move || desk.uncovered.set(None));
+    }
+}

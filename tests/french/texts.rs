@@ -1,0 +1,191 @@
+//! All texts that the words of the table can make: those that stand alone, those
+//! about a position, and those about a whole game.
+
+use std::collections::BTreeSet;
+
+use interregnum::bot::Level;
+use interregnum::play::{BOT_NAMES, SaveError, Secrecy, Session};
+use interregnum::rules::king_is_dead::{ByFaction, Card, Faction, INSTABILITY_DISCS, KingIsDead, Region, Stack, Table};
+use interregnum::rules::{Notation, Observer};
+use interregnum::ui::king_is_dead::words::{self, CardState, button, label, pick};
+use interregnum::ui::lang::Lang;
+use interregnum::ui::settings::{Confirm, Motion, Pace, Theme};
+use interregnum::ui::shell::words as shell;
+
+use crate::questions::steps;
+use crate::{players, positions, seated};
+
+/// The texts of one language.
+pub fn all(games: &[Session<KingIsDead>], lang: Lang) -> BTreeSet<String> {
+    let mut texts = BTreeSet::new();
+    names(lang, &mut texts);
+    cards(lang, &mut texts);
+    fixed(lang, &mut texts);
+    for game in games {
+        for position in positions(game) {
+            about_table(position.table(), lang, &mut texts);
+        }
+        about_game(game.clone(), lang, &mut texts);
+    }
+    texts
+}
+
+fn stacks() -> impl Iterator<Item = Stack> {
+    Faction::ALL.into_iter().flat_map(|faction| Region::ALL.map(|region| Stack { faction, region }))
+}
+
+fn names(lang: Lang, texts: &mut BTreeSet<String>) {
+    let of_region = [
+        words::region,
+        words::region_short,
+        words::the_region,
+        words::in_region,
+        words::from_region,
+        words::to_region,
+        pick::region,
+    ];
+    for region in Region::ALL {
+        texts.extend(of_region.map(|name| name(region, lang).to_owned()));
+        texts.extend([pick::destination(region, lang), words::struggle_title(region, lang)]);
+        for other in Region::ALL {
+            texts.extend([pick::cards(region, other, None, lang), pick::cards(region, other, Some(other), lang)]);
+        }
+    }
+    let of_faction = [words::faction, words::the_faction, words::one_of, words::the_one, words::letter];
+    for faction in Faction::ALL {
+        texts.extend(of_faction.map(|name| name(faction, lang).to_owned()));
+        texts.extend((0..=18).map(|count| words::followers(count, faction, lang)));
+        texts.extend([pick::followers(2, faction, lang), pick::leaves(faction, lang)]);
+        for other in Faction::ALL {
+            texts.extend([words::group(&[faction, other], lang), pick::factions(&[faction, other], lang)]);
+            texts.extend([pick::comes(&[faction, other], lang), words::group(&[faction, other, other], lang)]);
+        }
+    }
+    texts.insert(words::group(&Faction::ALL, lang));
+    texts.extend((0..=18).map(|count| words::follower_count(count, lang)));
+    for stack in stacks() {
+        texts.extend([pick::stack(stack, lang), pick::summon(stack, lang), words::to_court(stack, lang)]);
+        texts.extend(stacks().map(|other| pick::stacks(&[stack, other, other], lang)));
+    }
+}
+
+fn cards(lang: Lang, texts: &mut BTreeSet<String>) {
+    for card in Card::ALL {
+        let short = [words::card(card, lang), words::card_short(card, lang), words::effect(card, lang)];
+        texts.extend(short.into_iter().chain(words::rules(card, lang)).map(str::to_owned));
+        let states = [CardState::Playable, CardState::NoEffect, CardState::Unplayable];
+        texts.extend(states.map(|state| words::card_name(card, state, lang)));
+        texts.insert(pick::card(card, lang).to_owned());
+        for seat in interregnum::rules::Seats::new(4).expect("four can play").iter() {
+            texts.extend([Some(card), None].map(|top| words::pile_name(seat, top, &players(), lang)));
+            texts.extend((0..=8).map(|cards| words::hand_name(seat, cards, &players(), lang)));
+        }
+    }
+}
+
+fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
+    let plain = [
+        button::play,
+        button::pass,
+        button::confirm,
+        button::back,
+        button::cancel,
+        button::continue_,
+        button::undo,
+        button::redo,
+        button::next,
+        button::skip,
+        button::close,
+        button::new_game,
+        button::again,
+        button::look_back,
+        button::card_rules,
+        button::hide_hand,
+        label::game,
+        label::map,
+        label::track,
+        label::players,
+        label::court,
+        label::supply,
+        label::hand,
+        label::pile,
+        label::prompt,
+        label::chronicle,
+        label::instability,
+        label::no_effect,
+        label::next_struggle,
+        label::fixed,
+        label::unstable,
+        label::tied,
+        label::partner,
+        label::passed,
+        words::invasion,
+        words::coronation,
+        words::cover_hint,
+        words::since_last_turn,
+        words::nothing_yet,
+        words::your_turn,
+        words::you_passed,
+        words::forgotten,
+    ];
+    texts.extend(plain.map(|text| text(lang).to_owned()));
+    for level in Level::ALL {
+        texts.extend([shell::level(level, lang), shell::level_character(level, lang)].map(str::to_owned));
+    }
+    for name in BOT_NAMES.into_iter().chain(["Aliénor"]) {
+        let named = [words::thinking, words::cover_title, words::cover_button, words::turn_banner];
+        texts.extend(named.map(|text| text(name, lang)));
+    }
+    for discs in 0..=INSTABILITY_DISCS {
+        texts.extend([words::instability_warning(discs, lang).to_owned(), words::france_name(discs, lang)]);
+    }
+    for error in [SaveError::Damaged, SaveError::UnknownGame, SaveError::Gone] {
+        texts.insert(shell::save_error(&error, lang));
+    }
+    texts.extend(Theme::ALL.iter().map(|&theme| shell::theme(theme, lang).to_owned()));
+    texts.extend(Pace::ALL.iter().map(|&pace| shell::pace(pace, lang).to_owned()));
+    texts.extend(Confirm::ALL.iter().map(|&confirm| shell::confirm(confirm, lang).to_owned()));
+    texts.extend(Motion::ALL.iter().map(|&motion| shell::motion(motion, lang).to_owned()));
+    for secrecy in Secrecy::ALL {
+        texts.extend([shell::secrecy(secrecy, lang), shell::secrecy_hint(secrecy, lang)].map(str::to_owned));
+    }
+    for (one, other) in [([0, 0, 0], [1, 1, 1]), ([3, 2, 0], [2, 2, 0]), ([0, 1, 0], [0, 2, 4])] {
+        texts.insert(words::lead_change(&ByFaction(one), &ByFaction(other), lang));
+    }
+}
+
+/// All that can be said of a table between turns.
+fn about_table(table: &Table, lang: Lang, texts: &mut BTreeSet<String>) {
+    for card in Card::ALL {
+        texts.insert(words::no_effect(card, table, lang));
+        texts.extend(words::forced(card, table, lang).map(str::to_owned));
+    }
+    texts.extend(steps().iter().map(|step| words::question(step, table, lang)));
+    for stack in stacks() {
+        texts.extend([true, false].map(|live| words::stack_name(table, stack, live, lang)));
+    }
+    for region in Region::ALL {
+        texts.extend([true, false].map(|live| words::region_name(table, region, live, lang)));
+        texts.extend([words::tile_name(table, region, &players(), lang), words::struggle(table, region, lang)]);
+    }
+    for seat in table.seats().iter() {
+        texts.extend([words::court_name, words::disc_name].map(|name| name(table, seat, &players(), lang)));
+        texts.insert(pick::pile(table, seat, &players(), lang));
+    }
+    texts.extend([words::supply_name(table, lang), words::passes_name(table, lang)]);
+    texts.extend(words::pass_asks(table, lang));
+}
+
+/// Its turns and its end.
+fn about_game(game: Session<KingIsDead>, lang: Lang, texts: &mut BTreeSet<String>) {
+    let view = interregnum::rules::Game::view(game.position(), Observer::Public);
+    if let Some(verdict) = game.position().result() {
+        let ending = words::verdict(&view, &verdict, &players(), lang);
+        texts.extend([ending.title, ending.crowned, ending.reason].into_iter().chain(ending.steps));
+    }
+    for turn in seated(game).turns(Observer::Public) {
+        let told = words::turn(&turn, &players(), lang);
+        texts.extend([words::recap("Aliénor", &told), words::recap_short(&turn, &players(), lang)]);
+        texts.extend([told, words::turn_of(&turn, &players(), lang)]);
+    }
+}
