@@ -1,10 +1,16 @@
 //! The built site in a real browser. `cargo xtask test` runs these after building
 //! it; alone: `cargo xtask browser`, which takes names of tests.
 
+mod hands;
 mod kit;
 mod table;
 
+mod cards;
+mod games;
+mod hands;
+mod reload;
 mod screens;
+mod seek;
 mod shell;
 mod smoke;
 mod the_kit;
