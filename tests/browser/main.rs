@@ -3,14 +3,13 @@
 
 mod hands;
 mod kit;
+mod seek;
 mod table;
 
 mod cards;
 mod games;
-mod hands;
 mod reload;
 mod screens;
-mod seek;
 mod shell;
 mod smoke;
 mod the_kit;
