@@ -39,7 +39,7 @@ fn lines_with(folder: &str, words: &[&str]) -> Vec<String> {
 
 #[test]
 fn rules_are_pure() {
-    for outside in ["play", "bot", "umpire", "arena", "registry", "words", "ui"] {
+    for outside in ["play", "bot", "umpire", "arena", "registry", "words", "ui", "web"] {
         assert_eq!(lines_with("src/rules", &[&format!("crate::{outside}")]), [""; 0]);
     }
     let impure = ["std::time", "Instant", "std::fs", "std::io", "std::env", "HashMap", "HashSet", "println!"];
@@ -55,6 +55,21 @@ fn screens_see_views_and_never_the_position() {
 fn bots_and_sessions_know_no_game_by_name() {
     assert_eq!(lines_with("src/bot", &["king_is_dead", "KingIsDead"]), [""; 0]);
     assert_eq!(lines_with("src/play", &["king_is_dead", "KingIsDead"]), [""; 0]);
+}
+
+#[test]
+fn what_is_around_a_table_knows_no_game_by_name() {
+    for folder in ["src/ui/table", "src/ui/shell", "src/web"] {
+        assert_eq!(lines_with(folder, &["king_is_dead", "KingIsDead"]), [""; 0]);
+    }
+}
+
+#[test]
+fn only_one_place_touches_the_storage() {
+    let storage = ["LocalStorage", "local_storage", "set_item", "remove_item"];
+    assert_eq!(lines_with("src/ui", &storage), [""; 0]);
+    let elsewhere: Vec<String> = lines_with("src/web", &storage);
+    assert!(elsewhere.iter().all(|line| line.contains("storage.rs")), "{elsewhere:?}");
 }
 
 #[test]

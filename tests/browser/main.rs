@@ -10,6 +10,8 @@ mod cards;
 mod games;
 mod reload;
 mod replay;
+mod screens;
+mod shell;
 mod smoke;
 mod the_kit;
 mod undo;

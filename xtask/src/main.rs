@@ -23,6 +23,7 @@ cargo xtask dist       makes the static site, in dist
 cargo xtask bench      how fast the engine is, native and in WebAssembly
 cargo xtask umpire     the referee, on standard input and output
 cargo xtask arena …    a tournament between bots, e.g. arena greedy random games=1000
+cargo xtask screens    takes the pictures of the README anew
 cargo xtask golden     writes the golden games and perft tables anew
 cargo xtask map        draws the map of Britain anew, from the real coasts";
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         "dist" => site::make(site::Build::Page).map(drop),
         "test" => check::test(),
         "browser" => browser::test(rest),
+        "screens" => browser::screens(),
         "bench" => bench::bench(),
         "umpire" => run::program("umpire", rest),
         "arena" => run::program("arena", rest),

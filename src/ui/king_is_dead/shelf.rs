@@ -21,8 +21,8 @@ impl GameUi for KingIsDead {
 
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
-            "Three factions struggle for Britain. Be the one they crown, or the one who holds them together.",
-            "Trois factions se disputent la Grande-Bretagne. Soyez celui qu’elles couronnent, ou celui qui les unit.",
+            "Three factions struggle for Britain. Win the crown they give, or unite them against France.",
+            "Trois factions se disputent la Grande-Bretagne. Gagnez leur couronne, ou unissez-les face à la France.",
         )
     }
 

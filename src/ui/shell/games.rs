@@ -94,7 +94,7 @@ fn Game(shell: Shell, id: SaveId, save: AnySave) -> impl IntoView {
 fn Rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<bool>) -> impl IntoView {
     let lang = shell.lang;
     let field = NodeRef::<Input>::new();
-    let before = save.with_untracked(|save| save.summary(lang.get_untracked()).own_title);
+    let before = save.with_untracked(|save| save.summary(lang.get_untracked()));
     Effect::new(move |_| {
         if let Some(field) = field.get() {
             let _ = field.focus();
@@ -121,7 +121,8 @@ fn Rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<
                 autocomplete="off"
                 aria-label=move || lang.get().pick("Title of the game", "Titre de la partie")
                 node_ref=field
-                value=before
+                value=before.own_title
+                placeholder=before.players.unwrap_or(before.title)
             />
             <button type="submit">{move || lang.get().pick("Save", "Enregistrer")}</button>
             <button type="button" class="plain" on:click=move |_| renaming.set(false)>
@@ -184,9 +185,8 @@ fn Delete(shell: Shell, id: SaveId, name: Signal<String>) -> impl IntoView {
         let title = name.get_untracked();
         let lang = lang.get_untracked();
         shell.delete(id);
-        let undo = (lang.pick("Undo", "Annuler").to_owned(), Callback::new(move |()| shell.restore(id)));
-        let text = lang.pick("Deleted: {}", "Supprimée\u{a0}: {}");
-        shell.say(Snack { text: words::fill(text, &[&title]), action: Some(undo) });
+        let text = words::fill(lang.pick("Deleted: {}", "Supprimée\u{a0}: {}"), &[&title]);
+        shell.say(Snack::with_action(text, lang.pick("Undo", "Annuler"), move || shell.restore(id)));
         super::app::focus_heading();
     };
     view! {

@@ -49,9 +49,9 @@ fn Head(shell: Shell) -> impl IntoView {
                 </button>
                 <SettingsButton shell />
             </nav>
-            <svg class="throne" aria-hidden="true" focusable="false"><use_ href="#throne"></use_></svg>
+            <Icon name="throne" class="throne" />
             <h1 tabindex="-1">
-                <svg class="initial" aria-hidden="true" focusable="false"><use_ href="#initial-i"></use_></svg>
+                <Icon name="initial-i" class="initial" />
                 <span class="spoken">"Interregnum"</span>
                 <span aria-hidden="true">"nterregnum"</span>
             </h1>
@@ -61,7 +61,7 @@ fn Head(shell: Shell) -> impl IntoView {
                     "Le trône est vide. Qui l’occupera\u{202f}?",
                 )}
             </p>
-            <svg class="divider" aria-hidden="true" focusable="false"><use_ href="#divider"></use_></svg>
+            <Icon name="divider" class="divider" />
         </header>
     }
 }

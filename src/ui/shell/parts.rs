@@ -11,9 +11,12 @@ use crate::ui::lang::Lang;
 pub fn Icon(
     /// Its name in the set.
     name: &'static str,
+    /// What the styles call it.
+    #[prop(default = "icon")]
+    class: &'static str,
 ) -> impl IntoView {
     view! {
-        <svg class="icon" aria-hidden="true" focusable="false">
+        <svg class=class aria-hidden="true" focusable="false">
             <use_ href=format!("#{name}")></use_>
         </svg>
     }

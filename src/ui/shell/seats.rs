@@ -28,7 +28,7 @@ pub(super) fn Chairs<G: GameUi>(
         }
     });
     view! {
-        <ol class="chairs">{rows.collect_view()}</ol>
+        <div class="chairs">{rows.collect_view()}</div>
         <Show when=move || setup.with(|setup| G::teams(setup.seats))>
             <Teams setup lang />
         </Show>
@@ -59,7 +59,7 @@ fn Row<G: GameUi>(
     };
     let seat_label = move || words::fill(lang.get().pick("Seat {}", "Place {}"), &[&(index + 1).to_string()]);
     view! {
-        <li class="chair" role="group" aria-label=seat_label>
+        <div class="chair" role="group" aria-label=seat_label>
             <span class="emblem"><Icon name=EMBLEMS[index] /></span>
             <input
                 class="name"
@@ -90,7 +90,7 @@ fn Row<G: GameUi>(
                 <Move setup options lang index up=true />
                 <Move setup options lang index up=false />
             </span>
-        </li>
+        </div>
     }
 }
 
@@ -166,16 +166,16 @@ fn Move<G: GameUi>(
 #[component]
 fn Teams<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>) -> impl IntoView {
     let sides = move || setup.with(|setup| words::opponents(setup.taken(), true, lang.get()));
+    let places = [(46, 0), (92, 46), (46, 92), (0, 46)].into_iter().zip(EMBLEMS).map(|((x, y), emblem)| {
+        view! { <use_ href=format!("#{emblem}") x=x y=y width="28" height="28"></use_> }
+    });
     view! {
         <div class="teams">
             <svg class="round-table" viewBox="0 0 120 120" aria-hidden="true" focusable="false">
                 <circle class="round-table-top" cx="60" cy="60" r="30" />
                 <path class="round-table-line" d="M60 40V80" />
                 <path class="round-table-line other" d="M40 60H80" />
-                <use_ href="#emblem-1" x="46" y="0" width="28" height="28"></use_>
-                <use_ href="#emblem-2" x="92" y="46" width="28" height="28"></use_>
-                <use_ href="#emblem-3" x="46" y="92" width="28" height="28"></use_>
-                <use_ href="#emblem-4" x="0" y="46" width="28" height="28"></use_>
+                {places.collect_view()}
             </svg>
             <p>
                 <strong>{move || lang.get().pick("Teams: 1 + 3 against 2 + 4", "Équipes\u{a0}: 1 + 3 contre 2 + 4")}</strong>

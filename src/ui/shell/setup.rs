@@ -129,7 +129,7 @@ fn First<G: GameUi>(setup: RwSignal<Setup<G>>, options: RwSignal<G::Options>, la
     };
     view! {
         <div class="field">
-            <label for="first">{move || lang.get().pick("First player", "Premier joueur")}</label>
+            <label for="first">{move || lang.get().pick("Who begins", "Qui commence")}</label>
             <select id="first" on:change=choose>
                 <option value="" prop:selected=move || chosen().is_none()>
                     {move || lang.get().pick("By chance", "Au hasard")}
@@ -185,7 +185,7 @@ fn Seed(seed: RwSignal<String>, lang: Signal<Lang>) -> impl IntoView {
             <p class="hint" id="seed-hint">
                 {move || lang.get().pick(
                     "A number or any word: the same seed gives the same deal.",
-                    "Un nombre ou un mot\u{a0}: la même graine donne la même donne.",
+                    "Un nombre ou un mot\u{a0}: la même graine redonne la même mise en place.",
                 )}
             </p>
         </div>

@@ -224,6 +224,13 @@ impl Page {
         self.take_picture(name).expect("a picture")
     }
 
+    /// A picture of the window, as a WebP file: small enough to be kept.
+    #[track_caller]
+    pub fn picture(&self) -> Vec<u8> {
+        let shot = self.cdp("Page.captureScreenshot", serde_json::json!({"format": "webp", "quality": 82}));
+        decode_base64(shot["data"].as_str().unwrap_or_default())
+    }
+
     fn take_picture(&self, name: &str) -> Result<PathBuf, String> {
         let shot = self.browser.command(&self.window, "GET", "/screenshot", &Value::Null)?;
         let bytes = decode_base64(shot.as_str().unwrap_or_default());

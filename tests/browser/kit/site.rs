@@ -127,7 +127,7 @@ impl State {
     fn find(&mut self, request: &str) -> Option<(String, Vec<u8>)> {
         let target = request.split(' ').nth(1).unwrap_or("/");
         let path = target.split(['?', '#']).next().unwrap_or_default();
-        let name = path.strip_prefix(PATH).filter(|name| !name.contains('/'));
+        let name = path.strip_prefix(PATH).filter(|name| !name.contains(".."));
         let name = name.map(|name| if name.is_empty() { "index.html" } else { name });
         let found = name.and_then(|name| {
             let missing = self.missing.iter().any(|beginning| name.starts_with(beginning.as_str()));
