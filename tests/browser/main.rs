@@ -1,14 +1,23 @@
 //! The built site in a real browser. `cargo xtask test` runs these after building
 //! it; alone: `cargo xtask browser`, which takes names of tests.
 
+mod hands;
 mod kit;
+mod seek;
 mod table;
 
 mod axe;
+mod cards;
+mod games;
 mod geometry;
+mod reload;
+mod replay;
 mod screens;
+mod shell;
 mod smoke;
 mod states;
 mod text;
 mod the_kit;
+mod undo;
 mod worker;
+mod worker_lost;

@@ -84,9 +84,8 @@ pub fn undo(sitting: Sitting) {
         "Somebody has played or seen their hand since. Does the whole table agree?",
         "Quelqu’un a joué ou vu sa main depuis. Toute la table est-elle d’accord\u{202f}?",
     );
-    let agreed =
-        (lang.pick("We all agree", "Tout le monde est d’accord").to_owned(), Callback::new(move |()| desk.undo()));
-    desk.shell.say(Snack { text: text.to_owned(), action: Some(agreed) });
+    let agree = lang.pick("We all agree", "Tout le monde est d’accord");
+    desk.shell.say(Snack::with_action(text.to_owned(), agree, move || desk.undo()));
 }
 
 /// Shows again what happened since the person's last turn.
