@@ -10,6 +10,8 @@ mod axe;
 mod cards;
 mod games;
 mod geometry;
+mod hot_seat;
+mod keys_and_focus;
 mod reload;
 mod replay;
 mod screens;
