@@ -68,7 +68,10 @@ fn line(
                 aria-current=move || shown().then_some("true")
                 tabindex=move || row.tabindex(place)
                 on:focus=move |_| row.stop_at(place)
-                on:click=move |_| sitting.desk.looking_at.set(Some(index))
+                on:click=move |_| {
+                    sitting.desk.looking_at.set(Some(index));
+                    sitting.chronicle_open.set(false);
+                }
             >
                 <span class="line-emblem" aria-hidden="true">{sprite(pieces::emblem(turn.seat.index()))}</span>
                 <span class="line-text">
@@ -97,6 +100,7 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
                 on:click=move |_| {
                     if let Some(to) = to.get_untracked() {
                         go(Some(to));
+                        sitting.chronicle_open.set(false);
                     }
                 }
             >

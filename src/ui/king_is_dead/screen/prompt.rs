@@ -133,7 +133,9 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             Some(_) => Some(crumbs(sitting, lang).into_any()),
             None => recap(sitting, lang),
         },
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. }) if !table.unstable().is_empty() => {
+        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. })
+            if (1..INSTABILITY_DISCS).contains(&table.unstable().len()) =>
+        {
             Some(words::instability_warning(table.unstable().len(), lang).into_any())
         }
         Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
@@ -269,7 +271,8 @@ fn Decisions(sitting: Sitting) -> impl IntoView {
     }
 }
 
-/// Back to now; or, for somebody alone with bots, go on from here.
+/// Back to now; or, for somebody alone with bots, go on from here. Where the
+/// chronicle is not always open, the turns before and after are here, too.
 #[component]
 fn PastAnswers(sitting: Sitting) -> impl IntoView {
     let from_here = move |_| {
@@ -279,7 +282,24 @@ fn PastAnswers(sitting: Sitting) -> impl IntoView {
             sitting.desk.rewind(count);
         }
     };
+    let walk = move |to: fn(usize) -> Option<usize>| {
+        move |_| {
+            let count = sitting.turns.with_untracked(Vec::len);
+            let next = sitting.desk.looking_at.get_untracked().and_then(to).filter(|&next| next < count);
+            if next.is_some() {
+                sitting.desk.looking_at.set(next);
+            }
+        }
+    };
+    let earlier = move || sitting.lang.get().pick("Previous turn", "Tour précédent");
+    let later = move || sitting.lang.get().pick("Next turn", "Tour suivant");
     view! {
+        <button type="button" class="answer walk" aria-label=earlier on:click=walk(|turn| turn.checked_sub(1))>
+            {sprite("#icon-previous")}
+        </button>
+        <button type="button" class="answer walk" aria-label=later on:click=walk(|turn| turn.checked_add(1))>
+            {sprite("#icon-next")}
+        </button>
         <Show when=move || !sitting.desk.is_shared()>
             <button type="button" class="answer" id="from-here" on:click=from_here>
                 {sprite("#icon-undo")}
