@@ -8,11 +8,15 @@ mod table;
 
 mod cards;
 mod games;
+mod language;
+mod pace;
 mod reload;
 mod replay;
+mod saves;
 mod screens;
 mod shell;
 mod smoke;
+mod speed;
 mod the_kit;
 mod undo;
 mod worker;
