@@ -4,6 +4,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::deed::Shown;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack};
@@ -35,6 +36,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
                 {drawing(looks)}
                 {ornaments()}
                 <France sitting />
+                <Shown sitting />
                 {looks.map(|(region, look)| view! { <RegionPlace sitting region look at /> }).collect_view()}
             </div>
         </section>
@@ -186,6 +188,10 @@ fn Plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<
             })
         })
     };
+    let contested = Memo::new(move |_| look.with(|look| look.contested));
+    let swords = move || {
+        contested.get().then(|| view! { <span class="swords" aria-hidden="true">{sprite("#icon-swords")}</span> })
+    };
     view! {
         <button
             type="button"
@@ -199,9 +205,12 @@ fn Plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<
             on:click=move |_| {
                 if let Some(target) = sitting.scene.with_untracked(|scene| scene.live_region(region)) {
                     sitting.tap(target);
+                } else {
+                    sitting.enlarge(region);
                 }
             }
         >
+            {swords}
             <span class="region-name">{move || words::region(region, sitting.lang.get())}</span>
             {shift}
         </button>
