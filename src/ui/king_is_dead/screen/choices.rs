@@ -108,7 +108,7 @@ fn slot(sitting: Sitting, plan: &Plan, faction: Faction) -> Option<AnyView> {
             aria-label=name
             on:click=move |_| sitting.choose_slot(faction)
         >
-            <span class="chip-piece">{sprite(pieces::piece(faction))}</span><span>{text}</span>
+            <span class="chip-piece">{sprite(pieces::piece(faction))}</span><span aria-hidden="true">{text}</span>
         </button>
     };
     Some(slot.into_any())

@@ -269,7 +269,7 @@ fn StackButton(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSig
             on:click=move |_| sitting.tap(Target::Stack(stack))
         >
             {sprite(pieces::piece(stack.faction))}
-            <b class="count">{move || look.get().count}</b>
+            <b class="count" aria-hidden="true">{move || look.get().count}</b>
             {move || change().map(|change| view! { <span class="change" aria-hidden="true">{change}</span> })}
             {move || look.get().summoned.then(|| view! { <span class="crown" aria-hidden="true">{sprite("#icon-crown")}</span> })}
         </button>

@@ -102,7 +102,7 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
                     on:click=move |_| sitting.reading.set(Some(card))
                 >
                     {sprite(pieces::card(card))}
-                    {older().map(|older| view! { <span class="older">"+"{older}</span> })}
+                    {older().map(|older| view! { <span class="older" aria-hidden="true">"+"{older}</span> })}
                 </button>
             })}
         </div>
