@@ -95,10 +95,10 @@ fn a_half_chosen_card_stays_chosen_in_another_language() {
 #[test]
 fn a_struggle_and_the_end_of_a_game_are_told_in_the_language_of_the_moment() {
     let page = Page::open();
-    // The last pass of the last struggle.
+    // The last pass of the last struggle, and no invasion.
     let save = seek(2, Mode::Base, |save| {
         let table = save.session.position().table();
-        table.struggles() == 7 && table.passes() == 1
+        table.struggles() == 7 && table.passes() == 1 && table.unstable().len() < 2
     });
     let table = *save.session.position().table();
     let region = table.contested().expect("a last struggle");
@@ -110,7 +110,8 @@ fn a_struggle_and_the_end_of_a_game_are_told_in_the_language_of_the_moment() {
     assert_translates(&page, |lang| words::struggle_title(region, lang));
     page.click("#continue");
     page.wait_for(".struggle[data-decided=true]");
-    assert_translates(&page, |lang| words::struggle(&table, region, lang));
+    assert_eq!(page.text(".verdict p"), words::struggle(&table, region, Lang::En));
+    assert_translates(&page, |lang| words::struggle_title(region, lang));
     page.click("#continue");
     page.wait_for_mode("over");
     let mut over = save.clone();

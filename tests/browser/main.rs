@@ -4,10 +4,13 @@
 mod hands;
 mod kit;
 mod seek;
+mod states;
 mod table;
 
+mod axe;
 mod cards;
 mod games;
+mod geometry;
 mod language;
 mod pace;
 mod reload;

@@ -4,6 +4,7 @@
 pub mod atlas;
 pub mod draft;
 pub mod effect;
+pub mod flights;
 pub mod frames;
 #[cfg(feature = "web")]
 mod miniature;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::pieces::{self, counted, sprite};
 use super::sitting::{Mode, Sitting};
-use crate::rules::king_is_dead::{Faction, Stack};
+use crate::rules::king_is_dead::{Faction, Region, Stack};
 use crate::ui::king_is_dead::plan::Plan;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
@@ -22,13 +22,36 @@ pub fn Choices(sitting: Sitting) -> impl IntoView {
         } else {
             plan.live.iter().filter_map(|&target| chip(sitting, &plan, target)).collect()
         };
-        (!chips.is_empty()).then(|| {
+        let rows = sitting.enlarged.get().map(|region| rows(sitting, &plan, region));
+        let rows = rows.map(|rows| view! { <div class="chips rows">{rows}</div> });
+        let chips = (!chips.is_empty()).then(|| {
             view! {
                 <div class="chips" role="group" aria-label=sitting.lang.get().pick("Choices", "Choix")>{chips}</div>
             }
-        })
+        });
+        Some(view! { {chips}{rows} })
     };
     chips
+}
+
+/// The followers of a region that may be chosen, larger than on the map.
+fn rows(sitting: Sitting, plan: &Plan, region: Region) -> Vec<AnyView> {
+    let lang = sitting.lang.get();
+    let stacks = plan.live.iter().filter_map(|&target| match target {
+        Target::Stack(stack) if stack.region == region => Some(stack),
+        _ => None,
+    });
+    let row = |stack: Stack| {
+        let count = plan.shown.followers().count(stack.faction, region);
+        let text = words::pick::stack(stack, lang);
+        view! {
+            <button type="button" class="chip row" on:click=move |_| sitting.tap(Target::Stack(stack))>
+                {counted(stack.faction, count)}<span>{text}</span>
+            </button>
+        }
+        .into_any()
+    };
+    stacks.map(row).collect()
 }
 
 fn chip(sitting: Sitting, plan: &Plan, target: Target) -> Option<AnyView> {
@@ -85,7 +108,7 @@ fn slot(sitting: Sitting, plan: &Plan, faction: Faction) -> Option<AnyView> {
             aria-label=name
             on:click=move |_| sitting.choose_slot(faction)
         >
-            <span class="chip-piece">{sprite(pieces::piece(faction))}</span><span>{text}</span>
+            <span class="chip-piece">{sprite(pieces::piece(faction))}</span><span aria-hidden="true">{text}</span>
         </button>
     };
     Some(slot.into_any())

@@ -74,7 +74,7 @@ fn Face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> impl
             <span class="picture">{sprite(pieces::card(card))}</span>
             <span class="face-name">{move || words::card_short(card, sitting.lang.get())}</span>
             <span class="face-text" aria-hidden="true">{move || words::effect(card, sitting.lang.get())}</span>
-            {move || tag().map(|tag| view! { <span class="tag">{tag}</span> })}
+            {move || tag().map(|tag| view! { <span class="tag" aria-hidden="true">{tag}</span> })}
         </button>
     }
 }

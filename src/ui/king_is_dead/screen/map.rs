@@ -4,6 +4,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::deed::Shown;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack};
@@ -35,6 +36,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
                 {drawing(looks)}
                 {ornaments()}
                 <France sitting />
+                <Shown sitting />
                 {looks.map(|(region, look)| view! { <RegionPlace sitting region look at /> }).collect_view()}
             </div>
         </section>
@@ -186,6 +188,10 @@ fn Plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<
             })
         })
     };
+    let contested = Memo::new(move |_| look.with(|look| look.contested));
+    let swords = move || {
+        contested.get().then(|| view! { <span class="swords" aria-hidden="true">{sprite("#icon-swords")}</span> })
+    };
     view! {
         <button
             type="button"
@@ -199,9 +205,12 @@ fn Plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<
             on:click=move |_| {
                 if let Some(target) = sitting.scene.with_untracked(|scene| scene.live_region(region)) {
                     sitting.tap(target);
+                } else {
+                    sitting.enlarge(region);
                 }
             }
         >
+            {swords}
             <span class="region-name">{move || words::region(region, sitting.lang.get())}</span>
             {shift}
         </button>
@@ -260,7 +269,7 @@ fn StackButton(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSig
             on:click=move |_| sitting.tap(Target::Stack(stack))
         >
             {sprite(pieces::piece(stack.faction))}
-            <b class="count">{move || look.get().count}</b>
+            <b class="count" aria-hidden="true">{move || look.get().count}</b>
             {move || change().map(|change| view! { <span class="change" aria-hidden="true">{change}</span> })}
             {move || look.get().summoned.then(|| view! { <span class="crown" aria-hidden="true">{sprite("#icon-crown")}</span> })}
         </button>

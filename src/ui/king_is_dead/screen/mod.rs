@@ -4,7 +4,9 @@ mod bar;
 mod choices;
 mod chronicle;
 mod cover;
+mod deed;
 mod ending;
+mod flights;
 mod hand;
 mod herald;
 mod keys;
@@ -50,10 +52,12 @@ pub fn open(game: OpenGame<KingIsDead>) -> AnyView {
 #[component]
 fn Table(sitting: Sitting) -> impl IntoView {
     let busy = move || if sitting.desk.thinking.get() { "true" } else { "false" };
+    let targeting =
+        move || sitting.mode.with(|mode| *mode == Mode::Deciding) && sitting.draft.with(|draft| draft.card.is_some());
     view! {
         <div class="table" class:chronicle-open=move || sitting.chronicle_open.get() data-thinking=busy>
             <bar::Bar sitting />
-            <main class="board">
+            <main class="board" class:targeting=targeting>
                 <track::Track sitting />
                 <map::Map sitting />
                 <div class="side">
@@ -63,6 +67,7 @@ fn Table(sitting: Sitting) -> impl IntoView {
                 <prompt::Prompt sitting />
                 <HandZone sitting />
             </main>
+            <flights::Flights sitting />
             <sheet::Reader sitting />
         </div>
     }

@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 
 use super::choices::Choices;
-use super::pieces::sprite;
+use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
-use crate::rules::king_is_dead::Stack;
+use crate::rules::king_is_dead::{Ending, INSTABILITY_DISCS, Stack};
 use crate::ui::king_is_dead::frames::{Beat, Frame};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
@@ -18,7 +18,8 @@ use crate::ui::lang::Lang;
 pub fn Prompt(sitting: Sitting) -> impl IntoView {
     let label = move || sitting.lang.get().pick("What to do now", "Que faire maintenant");
     view! {
-        <section class="prompt" aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
+        <section class="prompt" class:alarm=move || is_invasion(&sitting.mode.get()) aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
+            {move || emblem(&sitting.mode.get()).map(|icon| view! { <span class="prompt-emblem" aria-hidden="true">{sprite(icon)}</span> })}
             <div class="prompt-text">
                 <h2 class="question" id="question" tabindex="-1">{move || question(sitting)}</h2>
                 {move || hint(sitting).map(|hint| view! { <p class="prompt-hint">{hint}</p> })}
@@ -40,6 +41,31 @@ fn mode_name(mode: &Mode) -> &'static str {
     }
 }
 
+/// The picture beside the question, where somebody waits or looks back.
+fn emblem(mode: &Mode) -> Option<&'static str> {
+    match mode {
+        Mode::LookingBack(_) => Some("#icon-scroll"),
+        Mode::Telling(frame) => match frame.beat {
+            Beat::Verdict(_) if is_invasion(mode) => Some("#fleet"),
+            Beat::Tally(_) | Beat::Verdict(_) => Some("#icon-swords"),
+            _ => Some(pieces::emblem(frame.seat.index())),
+        },
+        Mode::Covered(seat) => Some(pieces::emblem(seat.index())),
+        Mode::Waiting(_) => Some("#icon-hourglass"),
+        Mode::Over(_) | Mode::Deciding => None,
+    }
+}
+
+/// Whether this is the moment when the third region has become unstable, or the
+/// end that it brought.
+fn is_invasion(mode: &Mode) -> bool {
+    match mode {
+        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. }) => table.unstable().len() == INSTABILITY_DISCS,
+        Mode::Over(verdict) => verdict.ending == Ending::Invasion,
+        _ => false,
+    }
+}
+
 /// What is asked, or what happens.
 fn question(sitting: Sitting) -> String {
     let lang = sitting.lang.get();
@@ -47,6 +73,7 @@ fn question(sitting: Sitting) -> String {
         Mode::Deciding => deciding(sitting, lang),
         Mode::Waiting(seat) => words::thinking(&sitting.name(seat), lang),
         Mode::Covered(seat) => words::cover_title(&sitting.name(seat), lang),
+        mode if is_invasion(&mode) && matches!(mode, Mode::Telling(_)) => words::invasion(lang).to_owned(),
         Mode::Telling(frame) => telling(sitting, &frame, lang),
         Mode::LookingBack(index) => past(sitting, index, lang),
         Mode::Over(verdict) => {
@@ -74,8 +101,8 @@ fn telling(sitting: Sitting, frame: &Frame, lang: Lang) -> String {
             let copied = copied.map(|copied| format!(" → {}", words::card(copied, lang)));
             format!("{name} · {}{}", words::card(*card, lang), copied.unwrap_or_default())
         }
-        Beat::Tally(region) => words::struggle_title(*region, lang),
-        Beat::Verdict(region) => words::struggle(&frame.before, *region, lang),
+        // The verdict itself stands below, beside the count.
+        Beat::Tally(region) | Beat::Verdict(region) => words::struggle_title(*region, lang),
         Beat::Summon(stack) => format!("{name} · {}", words::to_court(*stack, lang)),
         Beat::Targets { .. } | Beat::Effect { .. } | Beat::Pass => {
             let told = sitting.desk.told.get();

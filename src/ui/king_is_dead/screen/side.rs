@@ -30,7 +30,8 @@ fn table(sitting: Sitting) -> Table {
 fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
     let acting = move || match sitting.mode.get() {
         Mode::Telling(frame) => frame.seat == seat && !frame.beat.is_struggle(),
-        Mode::Deciding | Mode::Covered(_) | Mode::Waiting(_) => table(sitting).to_act() == seat,
+        // Not as on the table that is shown: with all chosen, the next is to act there.
+        Mode::Deciding | Mode::Covered(_) | Mode::Waiting(_) => sitting.view.with(|view| view.table().to_act() == seat),
         Mode::Over(_) | Mode::LookingBack(_) => false,
     };
     let crowned = move || matches!(sitting.mode.get(), Mode::Over(verdict) if verdict.winners.contains(&seat));
@@ -44,13 +45,31 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
             Hand::Hidden(count) => count,
         })
     };
-    let name = move || sitting.names.with(|names| words::court_name(&table(sitting), seat, names, sitting.lang.get()));
-    let team = (table_is_for_teams(sitting)).then(|| {
-        view! { <span class="team">{move || if seat.index() % 2 == 0 { "A" } else { "B" }}</span> }
-    });
-    let passed = move || {
-        let table = table(sitting);
-        has_passed(&table, seat)
+    let passed = Memo::new(move |_| has_passed(&table(sitting), seat));
+    let teams = table_is_for_teams(sitting);
+    let team = if seat.index() % 2 == 0 { "A" } else { "B" };
+    let partner =
+        Memo::new(move |_| teams && sitting.me().is_some_and(|me| me != seat && me.index() % 2 == seat.index() % 2));
+    let name = move || {
+        let lang = sitting.lang.get();
+        let mut facts = vec![sitting.names.with(|names| words::court_name(&table(sitting), seat, names, lang))];
+        facts.extend(teams.then(|| format!("{} {team}", lang.pick("team", "équipe"))));
+        facts.extend(partner.get().then(|| words::label::partner(lang).to_owned()));
+        facts.extend(passed.get().then(|| words::label::passed(lang).to_owned()));
+        facts.join(", ")
+    };
+    let badge = teams.then(|| view! { <span class=format!("team team-{team}")>{team}</span> });
+    let partner_mark = move || {
+        partner.get().then(|| view! { <span class="partner">{words::label::partner(sitting.lang.get())}</span> })
+    };
+    let pass_mark = move || {
+        passed.get().then(|| {
+            view! {
+                <span class="passed">
+                    {sprite("#icon-pass")}<span class="wide">{words::label::passed(sitting.lang.get())}</span>
+                </span>
+            }
+        })
     };
     let followers = Faction::ALL.map(|faction| {
         view! {
@@ -65,14 +84,14 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
         (memory_aid && 1 < cards.len()).then(|| cards.len() - 1)
     };
     view! {
-        <div class="player" class:acting=acting class:crowned=crowned data-seat=seat.index() role="group" aria-label=name>
+        <div class="player" class:acting=acting class:crowned=crowned class:waiting=move || !acting() data-seat=seat.index() role="group" aria-label=name>
             <span class="crest" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
-            <span class="player-name"><span>{move || sitting.name(seat)}</span>{team}</span>
+            <span class="player-name">{badge}<span class="full-name">{move || sitting.name(seat)}</span>{partner_mark}</span>
             <span class="player-marks" aria-hidden="true">
                 <span class="hand-count">{sprite("#icon-cards")}{cards}</span>
                 {move || table(sitting).disc(seat).is_none().then(|| view! { <span class="seal">{sprite("#disc-negotiation")}</span> })}
-                <span class="pip" class:full=passed></span>
             </span>
+            {pass_mark}
             <span class="court" aria-hidden="true">{followers.collect_view()}</span>
             {move || top.get().map(|card| view! {
                 <button
@@ -83,7 +102,7 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
                     on:click=move |_| sitting.reading.set(Some(card))
                 >
                     {sprite(pieces::card(card))}
-                    {older().map(|older| view! { <span class="older">"+"{older}</span> })}
+                    {older().map(|older| view! { <span class="older" aria-hidden="true">"+"{older}</span> })}
                 </button>
             })}
         </div>

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::play::{Player, Turn};
-use crate::rules::king_is_dead::{Action, Card, Faction, KingIsDead, Regions, Verdict, View};
+use crate::rules::king_is_dead::{Action, Card, Faction, KingIsDead, Region, Regions, Verdict, View};
 use crate::rules::{Observer, Seat};
 use crate::ui::king_is_dead::draft::Draft;
 use crate::ui::king_is_dead::frames::{Frame, Telling, frames};
@@ -61,6 +61,9 @@ pub struct Sitting {
     pub reading: RwSignal<Option<Card>>,
     /// Whether the chronicle is open where there is no room for it at all times.
     pub chronicle_open: RwSignal<bool>,
+    /// The region whose followers are offered in large rows, where they are small
+    /// on the map.
+    pub enlarged: RwSignal<Option<Region>>,
     /// The picture that is being told, of those that wait.
     beat: RwSignal<usize>,
 }
@@ -90,9 +93,13 @@ impl Sitting {
             scene,
             reading: RwSignal::new(None),
             chronicle_open: RwSignal::new(false),
+            enlarged: RwSignal::new(None),
             beat,
         };
-        Effect::new(move |_| desk.draft.set(draft.with(Draft::to_text)));
+        Effect::new(move |_| {
+            desk.draft.set(draft.with(Draft::to_text));
+            sitting.enlarged.set(None);
+        });
         // A draft of another time, or one written by hand, that no legal turn
         // begins with.
         Effect::new(move |_| {
@@ -189,6 +196,15 @@ impl Sitting {
         if summons && at_once {
             self.confirm();
         }
+    }
+
+    /// Offers the followers of a region in large rows, if one of them is asked
+    /// for.
+    pub fn enlarge(self, region: Region) {
+        let asked = |target: &Target| matches!(target, Target::Stack(stack) if stack.region == region);
+        let offered = self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| plan.live.iter().any(asked)));
+        let shown = self.enlarged.get_untracked() == Some(region);
+        self.enlarged.set((offered && !shown).then_some(region));
     }
 
     /// Assemble: turns to the follower of this faction, also one that was placed.
@@ -343,9 +359,7 @@ fn fresh(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Regions 
         let others = turns.iter().rev().take_while(|turn| !desk.seating.with(|seating| seating.is_human(turn.seat)));
         let changed = others.flat_map(|turn| {
             let (before, after) = (turn.before.table().followers(), turn.after.table().followers());
-            crate::rules::king_is_dead::Region::ALL
-                .into_iter()
-                .filter(|&region| before.in_region(region) != after.in_region(region))
+            Region::ALL.into_iter().filter(|&region| before.in_region(region) != after.in_region(region))
         });
         changed.collect()
     })

@@ -31,12 +31,16 @@ pub fn struggle(sitting: Sitting, frame: &Frame, region: Region) -> impl IntoVie
         let disc = pieces::standing(standing(&frame.table, region));
         view! { <span class="verdict-disc" aria-hidden="true">{disc.map(sprite)}</span> }
     });
+    let number = lang.labelled(
+        lang.pick("Struggle", "Lutte"),
+        &format!("{}/{}", frame.before.space_of(region) + 1, Region::ALL.len()),
+    );
     view! {
         <div class="struggle" data-struggle=region.slug() data-decided=if decided { "true" } else { "false" }>
             <div class="bars">{bars.collect_view()}</div>
             <div class="verdict">
                 {disc}
-                <p>{if decided { words::struggle(&frame.before, region, lang) } else { words::struggle_title(region, lang) }}</p>
+                <p>{if decided { words::struggle(&frame.before, region, lang) } else { number }}</p>
             </div>
         </div>
     }

@@ -59,7 +59,7 @@ fn Tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> i
                     }
                 }
             >
-                <span class="space">{space + 1}</span>
+                <span class="space" aria-hidden="true">{space + 1}</span>
                 <span class="tile-name">
                     <span class="long">{move || words::region(region(), sitting.lang.get())}</span>
                     <span class="short">{move || words::region_short(region(), sitting.lang.get())}</span>
