@@ -4,6 +4,7 @@
 mod hands;
 mod kit;
 mod seek;
+mod states;
 mod table;
 
 mod axe;
@@ -12,11 +13,15 @@ mod games;
 mod geometry;
 mod hot_seat;
 mod keys_and_focus;
+mod language;
+mod pace;
 mod reload;
 mod replay;
+mod saves;
 mod screens;
 mod shell;
 mod smoke;
+mod speed;
 mod states;
 mod text;
 mod the_kit;
