@@ -22,7 +22,6 @@ mod screens;
 mod shell;
 mod smoke;
 mod speed;
-mod states;
 mod text;
 mod the_kit;
 mod undo;
