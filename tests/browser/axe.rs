@@ -8,10 +8,12 @@ use interregnum::ui::lang::Lang;
 use crate::kit::{Media, Page};
 use crate::states::{TABLET, all, visit};
 
-/// All that axe-core knows of WCAG up to 2.2 AA, and what it calls good practice.
+/// All that axe-core knows of WCAG up to 2.2 AA, and what it calls good practice;
+/// but for a rule that it calls an experiment, which takes numbers and marks for
+/// labels: [`MISNAMED`] is in its place.
 const EVERYTHING: &str = r#"
 { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  rules: { "target-size": { enabled: true } },
+  rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: false } },
   resultTypes: ["violations", "incomplete"] }
 "#;
 

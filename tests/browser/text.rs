@@ -18,7 +18,8 @@ const SIZES: [(u32, u32); 8] =
     [TABLET, (1180, 746), (820, 1180), (390, 844), (360, 640), (1440, 900), (590, 410), (320, 568)];
 
 /// Every text that is seen, with what is wrong with it. The first argument is
-/// the least size of letters; what is only spoken does not count.
+/// the least size of letters. What is only spoken does not count, nor do the
+/// names beside the bars of a struggle, which on a phone are only drawn.
 const PROBLEMS: &str = r##"
 const [least] = arguments;
 const problems = new Set();
@@ -31,7 +32,7 @@ const range = document.createRange();
 for (let node; node = walker.nextNode();) {
   const text = node.data.trim();
   const parent = node.parentElement;
-  if (!text || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest(".spoken, select, textarea, noscript, .snack:empty")) continue;
+  if (!text || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest(".spoken, .bar-name, select, textarea, noscript, .snack:empty")) continue;
   const style = getComputedStyle(parent);
   // A title that is only spoken on a phone is cut down to nothing.
   if (style.clipPath !== "none") continue;

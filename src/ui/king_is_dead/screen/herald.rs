@@ -4,6 +4,8 @@
 use leptos::prelude::*;
 
 use super::sitting::{Mode, Sitting};
+use crate::play::Turn;
+use crate::rules::king_is_dead::KingIsDead;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::words;
@@ -27,35 +29,20 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
             told.drain(..excess);
         });
     };
-    Effect::new(move |before: Option<usize>| {
+    // One effect for both: what the others did is told before it is said whose
+    // turn it is.
+    Effect::new(move |before: Option<(usize, bool)>| {
         let so_far = sitting.desk.told.get();
-        sitting.turns.with(|turns| {
-            let lang = sitting.lang.get_untracked();
-            for turn in
-                turns.iter().filter(|turn| before.is_some_and(|before| before <= turn.begins) && turn.ends <= so_far)
-            {
-                let mut text = sitting.names.with_untracked(|names| words::turn_of(turn, names, lang));
-                let (earlier, later) = (turn.before.table(), turn.after.table());
-                for &region in &later.track()[earlier.struggles()..later.struggles()] {
-                    text = format!("{text} {}", words::struggle(earlier, region, lang));
-                }
-                say(text);
-            }
-        });
-        so_far
-    });
-    Effect::new(move |before: Option<bool>| {
-        // What the others did is told first.
+        let lang = sitting.lang.get_untracked();
+        let new = move |turn: &Turn<KingIsDead>| {
+            before.is_some_and(|(before, _)| before <= turn.begins) && turn.ends <= so_far
+        };
+        sitting.turns.with(|turns| turns.iter().filter(|turn| new(turn)).for_each(|turn| say(sentence(sitting, turn))));
         let deciding = sitting.mode.with(|mode| *mode == Mode::Deciding) && sitting.desk.is_up_to_date();
-        if deciding && before == Some(false) {
-            say(sitting.lang.get_untracked().pick("Your turn.", "À vous.").to_owned());
+        if deciding && before.is_some_and(|(_, before)| !before) {
+            say(lang.pick("Your turn.", "À vous.").to_owned());
         }
-        deciding
-    });
-    // What was said in another language would be read out with the wrong voice.
-    Effect::new(move |_| {
-        sitting.lang.track();
-        told.update(Vec::clear);
+        (so_far, deciding)
     });
     view! {
         <div class="spoken" role="log" aria-live="polite">
@@ -64,6 +51,17 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
             </For>
         </div>
     }
+}
+
+/// A turn, and the struggles that followed.
+fn sentence(sitting: Sitting, turn: &Turn<KingIsDead>) -> String {
+    let lang = sitting.lang.get_untracked();
+    let mut text = sitting.names.with_untracked(|names| words::turn_of(turn, names, lang));
+    let (earlier, later) = (turn.before.table(), turn.after.table());
+    for &region in &later.track()[earlier.struggles()..later.struggles()] {
+        text = format!("{text} {}", words::struggle(earlier, region, lang));
+    }
+    text
 }
 
 /// After each step the keyboard is where the next answer can be given.
