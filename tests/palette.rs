@@ -9,8 +9,7 @@ use std::path::Path;
 type Colour = [f64; 3];
 
 const FACTIONS: [&str; 3] = ["scottish", "welsh", "english"];
-const REGIONS: [&str; 8] =
-    ["moray", "strathclyde", "lancaster", "northumbria", "gwynedd", "warwick", "essex", "devon"];
+const REGIONS: [&str; 8] = ["moray", "strathclyde", "lancaster", "northumbria", "gwynedd", "warwick", "essex", "devon"];
 
 fn read(file: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("it is there")
@@ -159,7 +158,10 @@ fn factions_differ_in_shape_and_not_only_in_colour() {
 /// colours (Machado, Oliveira and Fernandes 2009, in full strength).
 const EYES: [(&str, [[f64; 3]; 3]); 3] = [
     ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
-    ("deuteranopia", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]),
+    (
+        "deuteranopia",
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    ),
     ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 

@@ -176,14 +176,22 @@ fn tmp_pictures() {
     let want = std::env::var("STATES").unwrap_or_default();
     let lang = if std::env::var("EN").is_ok() { Lang::En } else { Lang::Fr };
     let page = visit(lang, TABLET);
-    if std::env::var("DARK").is_ok() { page.set_media(&[crate::kit::Media::Dark, crate::kit::Media::ReducedMotion]); }
-    if std::env::var("FORCED").is_ok() { page.set_media(&[crate::kit::Media::ForcedColors, crate::kit::Media::ReducedMotion]); }
+    if std::env::var("DARK").is_ok() {
+        page.set_media(&[crate::kit::Media::Dark, crate::kit::Media::ReducedMotion]);
+    }
+    if std::env::var("FORCED").is_ok() {
+        page.set_media(&[crate::kit::Media::ForcedColors, crate::kit::Media::ReducedMotion]);
+    }
     for state in all() {
-        if !want.split('|').any(|w| state.name.contains(w)) { continue; }
+        if !want.split('|').any(|w| state.name.contains(w)) {
+            continue;
+        }
         state.open(&page);
         for size in SIZES {
             let name = format!("{}x{}", size.0, size.1);
-            if !std::env::var("SIZES").unwrap_or_default().split('|').any(|w| name.contains(w)) { continue; }
+            if !std::env::var("SIZES").unwrap_or_default().split('|').any(|w| name.contains(w)) {
+                continue;
+            }
             page.set_viewport(size.0, size.1);
             settle(&page);
             page.screenshot(&format!("{}-{name}", state.name.replace([' ', ','], "_")));

@@ -164,11 +164,21 @@ pub struct State {
 
 impl State {
     /// A game, and what is clicked.
-    fn table(name: &'static str, save: Save<KingIsDead>, clicks: &'static [&'static str], ready: &'static str) -> State {
+    fn table(
+        name: &'static str,
+        save: Save<KingIsDead>,
+        clicks: &'static [&'static str],
+        ready: &'static str,
+    ) -> State {
         State { name, fragment: "", save: Some(save), clicks, ready }
     }
 
-    fn screen(name: &'static str, fragment: &'static str, clicks: &'static [&'static str], ready: &'static str) -> State {
+    fn screen(
+        name: &'static str,
+        fragment: &'static str,
+        clicks: &'static [&'static str],
+        ready: &'static str,
+    ) -> State {
         State { name, fragment, save: None, clicks, ready }
     }
 
