@@ -56,7 +56,7 @@ fn assert_ending(page: &Page) -> Kept {
     assert_eq!(page.all(".ending-steps li"), told.steps);
     let ending = if result.ending == Ending::Invasion { "invasion" } else { "coronation" };
     assert_eq!(page.attribute(".ending", "data-ending").as_deref(), Some(ending));
-    let crowned: Vec<String> = page.all(".player.crowned .player-name > span:first-child");
+    let crowned: Vec<String> = page.all(".player.crowned .full-name");
     let winners: Vec<String> = save
         .seats()
         .iter()
