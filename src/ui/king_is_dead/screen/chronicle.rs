@@ -73,7 +73,10 @@ fn line(
             ..Look::default()
         }
     };
-    let press = move || sitting.desk.looking_at.set(Some(index));
+    let press = move || {
+        sitting.desk.looking_at.set(Some(index));
+        sitting.chronicle_open.set(false);
+    };
     view! { <li>{roving_button(look, press, move || row.stop_at(place))}</li> }
 }
 
@@ -87,6 +90,7 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
         let press = move || {
             if let Some(to) = to.get_untracked() {
                 go(Some(to));
+                sitting.chronicle_open.set(false);
             }
         };
         icon_button(id, icon, move || label(sitting.lang.get()), move || to.get().is_some(), press)

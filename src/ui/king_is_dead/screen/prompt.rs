@@ -134,7 +134,9 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             Some(_) => Some(crumbs(sitting, lang).into_any()),
             None => recap(sitting, lang),
         },
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. }) if !table.unstable().is_empty() => {
+        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. })
+            if (1..INSTABILITY_DISCS).contains(&table.unstable().len()) =>
+        {
             Some(words::instability_warning(table.unstable().len(), lang).into_any())
         }
         Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
@@ -223,6 +225,8 @@ fn Answers(sitting: Sitting) -> impl IntoView {
 pub const PRIMARY: (&str, &str) = ("answer primary", "");
 pub const PLAIN: (&str, &str) = ("answer", "");
 const NARROW: (&str, &str) = ("answer", "wide");
+/// One that is there only where there is little room, and shows no words.
+const WALK: (&str, &str) = ("answer walk", "spoken");
 
 /// One of the buttons: how it looks, its name, picture and words, whether it does
 /// anything now, and what.
@@ -271,7 +275,8 @@ fn decisions(sitting: Sitting) -> Vec<AnyView> {
     ]
 }
 
-/// Back to now; or, for somebody alone with bots, go on from here.
+/// Back to now; or, for somebody alone with bots, go on from here. Where the
+/// chronicle is not always open, the turns before and after are here, too.
 fn past_answers(sitting: Sitting) -> Vec<AnyView> {
     let from_here = move || {
         let turn = sitting.desk.looking_at.get_untracked();
@@ -280,13 +285,27 @@ fn past_answers(sitting: Sitting) -> Vec<AnyView> {
             sitting.desk.rewind(count);
         }
     };
+    let walk = move |to: fn(usize) -> Option<usize>| {
+        move || {
+            let count = sitting.turns.with_untracked(Vec::len);
+            let next = sitting.desk.looking_at.get_untracked().and_then(to).filter(|&next| next < count);
+            if next.is_some() {
+                sitting.desk.looking_at.set(next);
+            }
+        }
+    };
+    let earlier = |lang: Lang| lang.pick("Previous turn", "Tour précédent");
+    let later = |lang: Lang| lang.pick("Next turn", "Tour suivant");
     let here = |lang: Lang| lang.pick("Take back to here", "Revenir ici");
     let now = |lang: Lang| lang.pick("Back to now", "Revenir au présent");
-    let mut answers = Vec::new();
+    let to_now = move || sitting.desk.looking_at.set(None);
+    let mut answers = vec![
+        answer(sitting, WALK, "to-earlier", "#icon-previous", earlier, || true, walk(|turn| turn.checked_sub(1))),
+        answer(sitting, WALK, "to-later", "#icon-next", later, || true, walk(|turn| Some(turn + 1))),
+    ];
     if !untrack(|| sitting.desk.is_shared()) {
         answers.push(answer(sitting, PLAIN, "from-here", "#icon-undo", here, || true, from_here));
     }
-    let to_now = move || sitting.desk.looking_at.set(None);
     answers.push(answer(sitting, PRIMARY, "to-now", "#icon-end", now, || true, to_now));
     answers
 }
