@@ -17,7 +17,7 @@ use crate::ui::table::button::{Look, Part, button};
 /// The prompt bar.
 #[component]
 pub fn Prompt(sitting: Sitting) -> impl IntoView {
-    let label = move || sitting.lang.get().pick("What to do now", "Que faire maintenant");
+    let label = move || words::label::prompt(sitting.lang.get());
     view! {
         <section class="prompt" class:alarm=move || is_invasion(&sitting.mode.get()) aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
             {move || emblem(&sitting.mode.get()).map(|icon| view! { <span class="prompt-emblem" aria-hidden="true">{sprite(icon)}</span> })}
