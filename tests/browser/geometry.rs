@@ -35,8 +35,11 @@ const root = document.scrollingElement;
 if (root.scrollWidth > innerWidth) problems.push("scrolls sideways: " + root.scrollWidth + " of " + innerWidth);
 if (still && root.scrollHeight > innerHeight) problems.push("scrolls downwards: " + root.scrollHeight + " of " + innerHeight);
 const top = document.querySelector("dialog[open]") ?? document;
+// On a phone there is no room for a message beside what can be pressed: it lies on it until it is put away.
+const message = innerWidth < 600 ? document.querySelector(".snack:not(:empty)")?.getBoundingClientRect() : null;
+const under = (e) => !e.closest(".snack") && message && e.getBoundingClientRect().bottom > message.top;
 const controls = [...top.querySelectorAll("button, [role=button], a[href], input, select, textarea, summary")].filter((e) =>
-  e.checkVisibility({ visibilityProperty: true }) && !e.matches(":disabled, [aria-disabled=true]"));
+  e.checkVisibility({ visibilityProperty: true }) && !e.matches(":disabled, [aria-disabled=true]") && !under(e));
 // What can be pressed in place of a box to tick is its whole label.
 const area = (e) => e.matches("[type=checkbox]") ? e.closest("label") : e;
 // What of an element is not cut off by what it scrolls in.

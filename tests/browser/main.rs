@@ -20,6 +20,7 @@ mod screens;
 mod shell;
 mod smoke;
 mod speed;
+mod text;
 mod the_kit;
 mod undo;
 mod worker;
