@@ -95,6 +95,23 @@ pub fn button(target: Target) -> String {
     format!("{class}[data-target='{target}']")
 }
 
+/// Where a turn that is being put together stands, as the page shows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// What is asked.
+    pub question: String,
+    /// What explains it.
+    pub hint: Vec<String>,
+    /// What can be tapped.
+    pub live: Vec<Target>,
+    /// What is marked as chosen.
+    pub chosen: Vec<String>,
+    /// Which of the buttons do something.
+    pub enabled: Vec<String>,
+    /// What lies on the table, what was chosen included.
+    pub board: Vec<String>,
+}
+
 /// The button of a card in the hand.
 pub fn card_button(card: Card) -> String {
     format!(".cards [data-card='{card}']")
@@ -254,6 +271,8 @@ impl Page {
         let mut live: Vec<Target> =
             found.map(|target| target.as_str().and_then(|target| target.parse().ok()).expect("a target")).collect();
         live.sort_unstable();
+        // A disc can be put down on the track and in the prompt.
+        live.dedup();
         live
     }
 
@@ -261,6 +280,21 @@ impl Page {
     #[track_caller]
     pub fn chosen(&self) -> Vec<String> {
         texts(&self.js(READ_CHOSEN, &[]))
+    }
+
+    /// Where the turn that is being put together stands.
+    #[track_caller]
+    pub fn moment(&self) -> Moment {
+        let enabled =
+            "return [...document.querySelectorAll('.answers [aria-disabled=false]')].map(button => button.id)";
+        Moment {
+            question: self.question(),
+            hint: self.all(".prompt-hint"),
+            live: self.live(),
+            chosen: self.chosen(),
+            enabled: texts(&self.js(enabled, &[])),
+            board: self.board(),
+        }
     }
 
     /// Clicks on a card of the hand.

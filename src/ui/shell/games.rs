@@ -185,9 +185,8 @@ fn Delete(shell: Shell, id: SaveId, name: Signal<String>) -> impl IntoView {
         let title = name.get_untracked();
         let lang = lang.get_untracked();
         shell.delete(id);
-        let undo = (lang.pick("Undo", "Annuler").to_owned(), Callback::new(move |()| shell.restore(id)));
-        let text = lang.pick("Deleted: {}", "Supprimée\u{a0}: {}");
-        shell.say(Snack { text: words::fill(text, &[&title]), action: Some(undo) });
+        let text = words::fill(lang.pick("Deleted: {}", "Supprimée\u{a0}: {}"), &[&title]);
+        shell.say(Snack::with_action(text, lang.pick("Undo", "Annuler"), move || shell.restore(id)));
         super::app::focus_heading();
     };
     view! {

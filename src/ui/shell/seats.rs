@@ -28,7 +28,7 @@ pub(super) fn Chairs<G: GameUi>(
         }
     });
     view! {
-        <ol class="chairs">{rows.collect_view()}</ol>
+        <div class="chairs">{rows.collect_view()}</div>
         <Show when=move || setup.with(|setup| G::teams(setup.seats))>
             <Teams setup lang />
         </Show>
@@ -59,7 +59,7 @@ fn Row<G: GameUi>(
     };
     let seat_label = move || words::fill(lang.get().pick("Seat {}", "Place {}"), &[&(index + 1).to_string()]);
     view! {
-        <li class="chair" role="group" aria-label=seat_label>
+        <div class="chair" role="group" aria-label=seat_label>
             <span class="emblem"><Icon name=EMBLEMS[index] /></span>
             <input
                 class="name"
@@ -90,7 +90,7 @@ fn Row<G: GameUi>(
                 <Move setup options lang index up=true />
                 <Move setup options lang index up=false />
             </span>
-        </li>
+        </div>
     }
 }
 

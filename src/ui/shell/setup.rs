@@ -185,7 +185,7 @@ fn Seed(seed: RwSignal<String>, lang: Signal<Lang>) -> impl IntoView {
             <p class="hint" id="seed-hint">
                 {move || lang.get().pick(
                     "A number or any word: the same seed gives the same deal.",
-                    "Un nombre ou un mot\u{a0}: la même graine donne la même donne.",
+                    "Un nombre ou un mot\u{a0}: la même graine redonne la même mise en place.",
                 )}
             </p>
         </div>

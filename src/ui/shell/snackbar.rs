@@ -24,7 +24,7 @@ pub(super) fn Snackbar(shell: Shell) -> impl IntoView {
             let button = action.map(|(label, act)| {
                 let run = move |_| {
                     shell.snack.set(None);
-                    act.run(());
+                    act();
                 };
                 view! { <button class="snack-action" on:click=run>{label}</button> }
             });

@@ -1,5 +1,6 @@
 //! The shell: what every screen and the table share.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -45,7 +46,15 @@ pub struct Snack {
     /// What it says.
     pub text: String,
     /// A button and what it does; it must be reachable elsewhere, too.
-    pub action: Option<(String, Callback<()>)>,
+    pub action: Option<(String, Arc<dyn Fn() + Send + Sync>)>,
+}
+
+impl Snack {
+    /// A message with a button. A message that has one goes away with its screen,
+    /// but what it does may outlive the part of the screen that said it.
+    pub fn with_action(text: String, label: &str, act: impl Fn() + Send + Sync + 'static) -> Snack {
+        Snack { text, action: Some((label.to_owned(), Arc::new(act))) }
+    }
 }
 
 /// Which deal another game with the same players gets.
@@ -87,7 +96,7 @@ impl Shell {
         let heard = window_event_listener(leptos::ev::hashchange, move |_| {
             let screen = Screen::of_fragment(&fragment());
             if screen != self.screen.get_untracked() {
-                self.set_screen.set(screen);
+                self.show(screen);
             }
         });
         on_cleanup(move || heard.remove());
@@ -97,6 +106,13 @@ impl Shell {
     pub fn go(self, screen: Screen) {
         // Where the address cannot be changed, the screen still can.
         let _ = location().set_hash(&screen.fragment());
+        self.show(screen);
+    }
+
+    fn show(self, screen: Screen) {
+        if self.snack.with_untracked(|snack| snack.as_ref().is_some_and(|snack| snack.action.is_some())) {
+            self.snack.set(None);
+        }
         self.set_screen.set(screen);
     }
 

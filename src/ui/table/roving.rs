@@ -37,10 +37,10 @@ impl Row {
         Row { at: RwSignal::new(0), count: count.into() }
     }
 
-    /// The `tabindex` of a button: 0 for the one Tab stops at.
-    pub fn tabindex(self, index: usize) -> &'static str {
+    /// Whether Tab stops at this button.
+    pub fn stops_at(self, index: usize) -> bool {
         let last = self.count.get().saturating_sub(1);
-        if self.at.get().min(last) == index { "0" } else { "-1" }
+        self.at.get().min(last) == index
     }
 
     /// Tab will stop at this button from now on.

@@ -39,15 +39,21 @@ pub struct LongTask {
 }
 
 impl Page {
-    /// What axe-core finds wrong with the page as it is now.
+    /// Makes sure that axe-core is in the page.
     #[track_caller]
-    pub fn axe(&self) -> Vec<Violation> {
+    pub fn load_axe(&self) {
         if self.js("return typeof axe", &[]) != "object" {
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
             let axe = std::fs::read_to_string(&file).expect("cargo xtask test fetches axe-core");
             // What the driver runs is not subject to the page's policy.
             self.js(&axe, &[]);
         }
+    }
+
+    /// What axe-core finds wrong with the page as it is now.
+    #[track_caller]
+    pub fn axe(&self) -> Vec<Violation> {
+        self.load_axe();
         let script = "return axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations.map(
             v => ({ rule: v.id, impact: v.impact, help: v.help, targets: v.nodes.map(n => n.target.join(' ')) })))";
         let found = self.js(script, &[]);

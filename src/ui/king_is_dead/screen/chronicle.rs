@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::pieces::{self, sprite};
+use super::bar::icon_button;
+use super::pieces;
 use super::sitting::Sitting;
 use crate::play::Turn;
 use crate::rules::king_is_dead::KingIsDead;
 use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
+use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::Row;
 
 /// The turns so far, the latest first, and buttons to go through them.
@@ -56,31 +58,26 @@ fn line(
     let (before, after) = (turn.before.table(), turn.after.table());
     let struggles = after.track()[before.struggles()..after.struggles()].iter();
     let struggles: Vec<String> = struggles.map(|&region| words::struggle(before, region, lang)).collect();
-    let shown = move || sitting.desk.looking_at.get() == Some(index);
-    view! {
-        <li>
-            <button
-                type="button"
-                class="line"
-                class:shown=shown
-                data-index=place
-                data-turn=index
-                aria-current=move || shown().then_some("true")
-                tabindex=move || row.tabindex(place)
-                on:focus=move |_| row.stop_at(place)
-                on:click=move |_| {
-                    sitting.desk.looking_at.set(Some(index));
-                    sitting.chronicle_open.set(false);
-                }
-            >
-                <span class="line-emblem" aria-hidden="true">{sprite(pieces::emblem(turn.seat.index()))}</span>
-                <span class="line-text">
-                    <b>{sitting.name(turn.seat)}</b>" "{sentence}
-                    {struggles.into_iter().map(|text| view! { <span class="line-struggle">{text}</span> }).collect_view()}
-                </span>
-            </button>
-        </li>
-    }
+    let mut text = vec![Part::Text("line-name", sitting.name(turn.seat) + " "), Part::Text("line-turn", sentence)];
+    text.extend(struggles.into_iter().map(|text| Part::Text("line-struggle", text)));
+    let crest = Part::Group("line-emblem", vec![Part::Picture(pieces::emblem(turn.seat.index()))]);
+    let parts = vec![crest, Part::Group("line-text", text)];
+    let look = move || {
+        let shown = sitting.desk.looking_at.get() == Some(index);
+        Look {
+            class: classes("line", &[(shown, "shown")]),
+            current: shown,
+            stop: Some(row.stops_at(place)),
+            data: Data { index: Some(place), turn: Some(index), ..Data::default() },
+            parts: parts.clone(),
+            ..Look::default()
+        }
+    };
+    let press = move || {
+        sitting.desk.looking_at.set(Some(index));
+        sitting.chronicle_open.set(false);
+    };
+    view! { <li>{roving_button(look, press, move || row.stop_at(place))}</li> }
 }
 
 /// First, previous, next, last.
@@ -89,24 +86,14 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
     let at = move || sitting.desk.looking_at.get();
     let go = move |to: Option<usize>| sitting.desk.looking_at.set(to.filter(|&to| to < count.get_untracked()));
     let last = move || count.get().checked_sub(1);
-    let button = move |id: &'static str, icon, label: fn(Lang) -> &'static str, to: Signal<Option<usize>>| {
-        view! {
-            <button
-                type="button"
-                class="icon-button"
-                id=id
-                aria-label=move || label(sitting.lang.get())
-                aria-disabled=move || if to.get().is_some() { "false" } else { "true" }
-                on:click=move |_| {
-                    if let Some(to) = to.get_untracked() {
-                        go(Some(to));
-                        sitting.chronicle_open.set(false);
-                    }
-                }
-            >
-                {sprite(icon)}
-            </button>
-        }
+    let step = move |id, icon, label: fn(Lang) -> &'static str, to: Signal<Option<usize>>| {
+        let press = move || {
+            if let Some(to) = to.get_untracked() {
+                go(Some(to));
+                sitting.chronicle_open.set(false);
+            }
+        };
+        icon_button(id, icon, move || label(sitting.lang.get()), move || to.get().is_some(), press)
     };
     let earlier = move || match at() {
         Some(at) => at.checked_sub(1),
@@ -117,10 +104,10 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
     let end = move || last().filter(|_| at().is_some() && at() != last());
     view! {
         <div class="timeline" role="group" aria-label=move || sitting.lang.get().pick("Look back", "Revoir la partie")>
-            {button("time-first", "#icon-first", |lang| lang.pick("First turn", "Premier tour"), Signal::derive(first))}
-            {button("time-previous", "#icon-previous", |lang| lang.pick("Previous turn", "Tour précédent"), Signal::derive(earlier))}
-            {button("time-next", "#icon-next", |lang| lang.pick("Next turn", "Tour suivant"), Signal::derive(later))}
-            {button("time-last", "#icon-end", |lang| lang.pick("Last turn", "Dernier tour"), Signal::derive(end))}
+            {step("time-first", "#icon-first", |lang| lang.pick("First turn", "Premier tour"), Signal::derive(first))}
+            {step("time-previous", "#icon-previous", |lang| lang.pick("Previous turn", "Tour précédent"), Signal::derive(earlier))}
+            {step("time-next", "#icon-next", |lang| lang.pick("Next turn", "Tour suivant"), Signal::derive(later))}
+            {step("time-last", "#icon-end", |lang| lang.pick("Last turn", "Dernier tour"), Signal::derive(end))}
         </div>
     }
 }

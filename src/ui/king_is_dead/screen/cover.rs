@@ -74,7 +74,7 @@ fn Since(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     view! {
         <div class="since">
-            <h3>{move || words::since_last_turn(sitting.lang.get())}</h3>
+            <h2>{move || words::since_last_turn(sitting.lang.get())}</h2>
             <ul>{lines}</ul>
         </div>
     }

@@ -51,6 +51,11 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
         }
         deciding
     });
+    // What was said in another language would be read out with the wrong voice.
+    Effect::new(move |_| {
+        sitting.lang.track();
+        told.update(Vec::clear);
+    });
     view! {
         <div class="spoken" role="log" aria-live="polite">
             <For each=move || told.get() key=|line| line.0 let:line>

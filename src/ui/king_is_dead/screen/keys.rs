@@ -1,6 +1,7 @@
-//! Keys for those who like them. Single letters can be switched off.
+//! Keys for those who like them, and a tap anywhere to go on. Single letters can
+//! be switched off.
 
-use leptos::ev::{self, KeyboardEvent};
+use leptos::ev::{self, Event, KeyboardEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
@@ -11,15 +12,31 @@ use crate::ui::king_is_dead::plan::{Use, hand};
 
 /// Listens to keys as long as the table is shown.
 pub fn listen(sitting: Sitting) {
-    let listener = window_event_listener(ev::keydown, move |event| heard(sitting, &event));
-    on_cleanup(move || listener.remove());
+    let key = window_event_listener(ev::keydown, move |event| heard(sitting, &event));
+    // Not at the click: that is when a turn is confirmed, and what it brings is
+    // yet to be seen.
+    let tap = window_event_listener(ev::pointerup, move |event| tapped(sitting, &event));
+    on_cleanup(move || {
+        key.remove();
+        tap.remove();
+    });
+}
+
+/// A tap on anything that does nothing else goes on to the next picture.
+fn tapped(sitting: Sitting, event: &Event) {
+    let used = "button:not([aria-disabled='true']), .cards, .bar, .chronicle, .snack, dialog";
+    if is_telling(sitting) && !is_inside(event, used) {
+        sitting.tell_next();
+    }
+}
+
+fn is_inside(event: &Event, selector: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
 fn heard(sitting: Sitting, event: &KeyboardEvent) {
-    let inside = |selector: &str| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        target.is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-    };
+    let inside = |selector: &str| is_inside(event, selector);
     if inside("input, select, textarea, dialog, [role=dialog]") {
         return;
     }

@@ -31,7 +31,7 @@ pub fn Reader(sitting: Sitting) -> impl IntoView {
         })
     };
     view! {
-        <dialog class="reader" node_ref=dialog aria-labelledby="reader-title" on:close=move |_| sitting.reading.set(None)>
+        <dialog class="reader" node_ref=dialog aria-modal="true" aria-labelledby="reader-title" on:close=move |_| sitting.reading.set(None)>
             <h2 id="reader-title">{title}</h2>
             {text}
             <button type="button" class="answer primary" id="reader-close" on:click=move |_| sitting.reading.set(None)>

@@ -7,6 +7,7 @@ use super::sitting::{Mode, Sitting};
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Card, Faction, Hand, Table};
 use crate::ui::king_is_dead::words;
+use crate::ui::table::button::{Data, Look, Part, button};
 
 /// Everybody's court, and the supply.
 #[component]
@@ -93,20 +94,31 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
             </span>
             {pass_mark}
             <span class="court" aria-hidden="true">{followers.collect_view()}</span>
-            {move || top.get().map(|card| view! {
-                <button
-                    type="button"
-                    class="pile"
-                    data-pile=seat.index()
-                    aria-label=move || sitting.names.with(|names| words::pile_name(seat, Some(card), names, sitting.lang.get()))
-                    on:click=move |_| sitting.reading.set(Some(card))
-                >
-                    {sprite(pieces::card(card))}
-                    {older().map(|older| view! { <span class="older">"+"{older}</span> })}
-                </button>
-            })}
+            {move || top.get().map(|card| pile_button(sitting, seat, card, older))}
         </div>
     }
+}
+
+/// The top of a discard pile, to be read, and how many cards lie under it.
+fn pile_button(
+    sitting: Sitting,
+    seat: Seat,
+    card: Card,
+    older: impl Fn() -> Option<usize> + Send + Sync + 'static,
+) -> AnyView {
+    let look = move || {
+        let mut parts = vec![Part::Picture(pieces::card(card))];
+        parts.extend(older().map(|older| Part::Mark("older", format!("+{older}"))));
+        let label = |names: &Vec<String>| words::pile_name(seat, Some(card), names, sitting.lang.get());
+        Look {
+            class: "pile".to_owned(),
+            label: Some(sitting.names.with(label)),
+            data: Data { pile: Some(seat.index()), ..Data::default() },
+            parts,
+            ..Look::default()
+        }
+    };
+    button(look, move || sitting.reading.set(Some(card)))
 }
 
 fn table_is_for_teams(sitting: Sitting) -> bool {

@@ -254,9 +254,8 @@ impl Sitting {
     /// too.
     fn offer_to_take_the_pass_back(self) {
         let lang = self.lang.get_untracked();
-        let back = Callback::new(move |()| super::bar::undo(self));
-        let action = Some((words::button::undo(lang).to_owned(), back));
-        self.desk.shell.say(Snack { text: words::you_passed(lang).to_owned(), action });
+        let (text, undo) = (words::you_passed(lang).to_owned(), words::button::undo(lang));
+        self.desk.shell.say(Snack::with_action(text, undo, move || super::bar::undo(self)));
     }
 
     /// Whether a turn of the past is hidden: its card is covered by another by

@@ -1,0 +1,99 @@
+//! Words on the page: none too small, none cut off, also when somebody spreads
+//! them out or makes the page twice as large, and what things are called (A2, A6,
+//! A7, A16, A27 and A28 of the acceptance list).
+//!
+//! Sampled: all of this in French, whose words are longer; every state at every
+//! size for the size of letters and at five sizes for words that are cut off.
+
+use serde_json::{Value, json};
+
+use interregnum::ui::lang::Lang;
+
+use crate::kit::Page;
+use crate::states::{TABLET, all, settle, visit};
+
+/// Tablets, phones and a desktop; then a page twice as large on a tablet, and
+/// the narrowest that WCAG asks for.
+const SIZES: [(u32, u32); 8] =
+    [TABLET, (1180, 746), (820, 1180), (390, 844), (360, 640), (1440, 900), (590, 410), (320, 568)];
+
+/// Every text that is seen, with what is wrong with it. The first argument is
+/// the least size of letters; what is only spoken does not count.
+const PROBLEMS: &str = r##"
+const [least] = arguments;
+const problems = new Set();
+const root = document.scrollingElement;
+const top = document.querySelector("dialog[open]") ?? document.body;
+if (root.scrollWidth > innerWidth) problems.add("the page scrolls sideways: " + root.scrollWidth + " of " + innerWidth);
+const scrolls = (value) => value === "auto" || value === "scroll";
+const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+const range = document.createRange();
+for (let node; node = walker.nextNode();) {
+  const text = node.data.trim();
+  const parent = node.parentElement;
+  if (!text || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest(".spoken, select, textarea, noscript, .snack:empty")) continue;
+  const style = getComputedStyle(parent);
+  // A title that is only spoken on a phone is cut down to nothing.
+  if (style.clipPath !== "none") continue;
+  range.selectNodeContents(node);
+  const box = range.getBoundingClientRect();
+  if (!box.width || !box.height) continue;
+  const says = "“" + text.slice(0, 40) + "” in ." + parent.className;
+  const scale = parent.offsetWidth ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
+  if (parseFloat(style.fontSize) * (scale < .95 ? scale : 1) < least) problems.add(says + " is small: " + style.fontSize);
+  for (let p = parent; p && p !== document.body; p = p.parentElement) {
+    const around = getComputedStyle(p);
+    if (around.clipPath !== "none") break;
+    const clip = p.getBoundingClientRect();
+    const cutX = around.overflowX === "hidden" || around.overflowX === "clip";
+    const cutY = around.overflowY === "hidden" || around.overflowY === "clip";
+    const frame = p.matches("button:not(.stack), .segment, .chip, .player, .supply, .tile");
+    // Letters are a little higher than their lines.
+    const slack = 2;
+    if ((cutX || frame) && !scrolls(around.overflowX) && (box.left < clip.left - slack || clip.right + slack < box.right))
+      problems.add(says + " is wider than ." + p.className);
+    if ((cutY || frame) && !scrolls(around.overflowY) && (box.top < clip.top - 4 || clip.bottom + 4 < box.bottom))
+      problems.add(says + " is higher than ." + p.className + " " + [box.top, box.bottom, clip.top, clip.bottom].map(Math.round));
+    if (scrolls(around.overflowX) || scrolls(around.overflowY)) break;
+  }
+}
+return [...problems];
+"##;
+
+/// What WCAG 1.4.12 lets everybody set.
+const SPREAD: &str = "const sheet = new CSSStyleSheet(); \
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } \
+        p { margin-bottom: 2em !important }'); document.adoptedStyleSheets = [sheet]";
+
+fn problems(page: &Page) -> Vec<String> {
+    let found = page.js(PROBLEMS, &[json!(12)]);
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    found.as_array().into_iter().flatten().map(text).collect()
+}
+
+fn words_fit(sizes: &[(u32, u32)], spread: bool) {
+    let page = visit(Lang::Fr, TABLET);
+    if spread {
+        page.js(SPREAD, &[]);
+    }
+    let mut found = Vec::new();
+    for state in all() {
+        state.open(&page);
+        for &size in sizes {
+            page.set_viewport(size.0, size.1);
+            settle(&page);
+            found.extend(problems(&page).iter().map(|line| format!("{} at {size:?}: {line}", state.name)));
+        }
+    }
+    assert!(found.is_empty(), "{} problems:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn no_word_is_small_or_cut_off_on_any_screen() {
+    words_fit(&SIZES, false);
+}
+
+#[test]
+fn no_word_is_cut_off_when_letters_and_lines_are_spread() {
+    words_fit(&[TABLET, (1440, 900), (390, 844)], true);
+}
