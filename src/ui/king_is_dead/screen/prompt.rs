@@ -61,7 +61,9 @@ fn emblem(mode: &Mode) -> Option<&'static str> {
 /// end that it brought.
 fn is_invasion(mode: &Mode) -> bool {
     match mode {
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. }) => table.unstable().len() == INSTABILITY_DISCS,
+        Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
+            frame.table.unstable().len() == INSTABILITY_DISCS
+        }
         Mode::Over(verdict) => verdict.ending == Ending::Invasion,
         _ => false,
     }
@@ -134,10 +136,10 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             Some(_) => Some(crumbs(sitting, lang).into_any()),
             None => recap(sitting, lang),
         },
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. })
-            if (1..INSTABILITY_DISCS).contains(&table.unstable().len()) =>
-        {
-            Some(words::instability_warning(table.unstable().len(), lang).into_any())
+        Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
+            let unstable = frame.table.unstable().len();
+            let warns = (1..INSTABILITY_DISCS).contains(&unstable);
+            warns.then(|| words::instability_warning(unstable, lang).into_any())
         }
         Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
         _ => None,
