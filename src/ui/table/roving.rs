@@ -24,7 +24,8 @@ pub fn focus_first(selector: &str) -> bool {
     found.is_some()
 }
 
-/// A row of buttons, numbered from 0 with `data-index`.
+/// A row of buttons, numbered from 0 with `data-index`, or a list of them, in its
+/// order.
 #[derive(Clone, Copy)]
 pub struct Row {
     at: RwSignal<usize>,
@@ -62,7 +63,8 @@ impl Row {
         event.prevent_default();
         self.at.set(next);
         let row = event.current_target().and_then(|row| row.dyn_into::<Element>().ok());
-        let button = row.and_then(|row| row.query_selector(&format!("[data-index='{next}']")).ok().flatten());
+        let named = format!("[data-index='{next}'], li:nth-child({}) > button:not([data-index])", next + 1);
+        let button = row.and_then(|row| row.query_selector(&named).ok().flatten());
         if let Some(button) = button {
             focus(&button);
         }

@@ -6,6 +6,7 @@ use super::bar::icon_button;
 use super::pieces;
 use super::sitting::Sitting;
 use crate::play::Turn;
+use crate::rules::Seat;
 use crate::rules::king_is_dead::KingIsDead;
 use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
@@ -19,16 +20,20 @@ pub fn Chronicle(sitting: Sitting) -> impl IntoView {
     let row = Row::new(count);
     let title = move || words::label::chronicle(sitting.lang.get());
     let lines = move || {
-        let (lang, count) = (sitting.lang.get(), count.get());
+        let count = count.get();
         sitting.turns.with(|turns| {
             let told = turns[..count.min(turns.len())].iter().enumerate().rev();
-            told.map(|(index, turn)| line(sitting, index, count - 1 - index, turn, row, lang)).collect_view()
+            told.map(|(index, turn)| Line::of(sitting, index, turn)).collect::<Vec<_>>()
         })
     };
     view! {
         <section class="chronicle" aria-label=title>
             <h2 aria-hidden="true">{title}</h2>
-            <ol class="lines" tabindex="-1" on:keydown=move |event| row.on_key(&event)>{lines}</ol>
+            <ol class="lines" tabindex="-1" on:keydown=move |event| row.on_key(&event)>
+                <For each=lines key=Line::clone let:line>
+                    <li>{draw(sitting, line, count, row)}</li>
+                </For>
+            </ol>
             <Timeline sitting count />
         </section>
     }
@@ -40,35 +45,47 @@ fn told(sitting: Sitting) -> usize {
     sitting.turns.with(|turns| turns.iter().filter(|turn| turn.ends <= told).count())
 }
 
-/// One turn, and the struggle that followed.
-fn line(
-    sitting: Sitting,
+/// One turn, and the struggle that followed, in words. A long game has many:
+/// only what is new or different is drawn.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Line {
     index: usize,
-    place: usize,
-    turn: &Turn<KingIsDead>,
-    row: Row,
-    lang: Lang,
-) -> impl IntoView + use<> {
-    let forgotten = sitting.is_forgotten(index);
-    let sentence = if forgotten {
-        words::forgotten(lang).to_owned()
-    } else {
-        sitting.names.with(|names| words::turn(turn, names, lang))
-    };
-    let (before, after) = (turn.before.table(), turn.after.table());
-    let struggles = after.track()[before.struggles()..after.struggles()].iter();
-    let struggles: Vec<String> = struggles.map(|&region| words::struggle(before, region, lang)).collect();
-    let mut text = vec![Part::Text("line-name", sitting.name(turn.seat) + " "), Part::Text("line-turn", sentence)];
+    seat: Seat,
+    name: String,
+    sentence: String,
+    struggles: Vec<String>,
+}
+
+impl Line {
+    fn of(sitting: Sitting, index: usize, turn: &Turn<KingIsDead>) -> Line {
+        let lang = sitting.lang.get();
+        let sentence = if sitting.is_forgotten(index) {
+            words::forgotten(lang).to_owned()
+        } else {
+            sitting.names.with(|names| words::turn(turn, names, lang))
+        };
+        let (before, after) = (turn.before.table(), turn.after.table());
+        let struggles = after.track()[before.struggles()..after.struggles()].iter();
+        let struggles = struggles.map(|&region| words::struggle(before, region, lang)).collect();
+        Line { index, seat: turn.seat, name: sitting.name(turn.seat) + " ", sentence, struggles }
+    }
+}
+
+fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> AnyView {
+    let Line { index, seat, name, sentence, struggles } = line;
+    let mut text = vec![Part::Text("line-name", name), Part::Text("line-turn", sentence)];
     text.extend(struggles.into_iter().map(|text| Part::Text("line-struggle", text)));
-    let crest = Part::Group("line-emblem", vec![Part::Picture(pieces::emblem(turn.seat.index()))]);
+    let crest = Part::Group("line-emblem", vec![Part::Picture(pieces::emblem(seat.index()))]);
     let parts = vec![crest, Part::Group("line-text", text)];
+    // The latest is on top.
+    let place = move || count.get().saturating_sub(1 + index);
     let look = move || {
         let shown = sitting.desk.looking_at.get() == Some(index);
         Look {
             class: classes("line", &[(shown, "shown")]),
             current: shown,
-            stop: Some(row.stops_at(place)),
-            data: Data { index: Some(place), turn: Some(index), ..Data::default() },
+            stop: Some(row.stops_at(place())),
+            data: Data { turn: Some(index), ..Data::default() },
             parts: parts.clone(),
             ..Look::default()
         }
@@ -77,7 +94,7 @@ fn line(
         sitting.desk.looking_at.set(Some(index));
         sitting.chronicle_open.set(false);
     };
-    view! { <li>{roving_button(look, press, move || row.stop_at(place))}</li> }
+    roving_button(look, press, move || row.stop_at(untrack(place)))
 }
 
 /// First, previous, next, last.
