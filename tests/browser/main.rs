@@ -11,6 +11,8 @@ mod axe;
 mod cards;
 mod games;
 mod geometry;
+mod hot_seat;
+mod keys_and_focus;
 mod language;
 mod pace;
 mod reload;

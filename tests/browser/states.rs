@@ -277,7 +277,7 @@ fn screens() -> Vec<State> {
         State::screen(
             "set-up for four people",
             "new/king-is-dead",
-            &[".segment:nth-child(3) input[name=players]", "li:nth-child(2) .chair .segment:first-child input"],
+            &[".segment:nth-child(3) input[name=players]", ".chair:nth-of-type(2) .segment:first-child input"],
             ".teams",
         ),
         State::screen("settings", "", &[".home-tools button:last-child"], "dialog[open] .settings-group"),

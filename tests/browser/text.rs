@@ -39,7 +39,7 @@ for (let node; node = walker.nextNode();) {
   const box = range.getBoundingClientRect();
   if (!box.width || !box.height) continue;
   const says = "“" + text.slice(0, 40) + "” in ." + parent.className;
-  const scale = parent.offsetWidth ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
+  const scale = 30 < parent.offsetWidth ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
   if (parseFloat(style.fontSize) * (scale < .95 ? scale : 1) < least) problems.add(says + " is small: " + style.fontSize);
   for (let p = parent; p && p !== document.body; p = p.parentElement) {
     const around = getComputedStyle(p);

@@ -30,7 +30,7 @@ pub fn Bar(sitting: Sitting) -> impl IntoView {
                 {struggles}"/"{Region::ALL.len()}
             </p>
             <p class="instability" role="img" aria-label=move || words::france_name(unstable(), lang.get())>
-                <span class="wide" aria-hidden="true">{move || lang.get().pick("Instability ", "Instabilité ")}</span>
+                <span class="wide" aria-hidden="true">{move || words::label::instability(lang.get())}</span>
                 <span class="narrow" aria-hidden="true">{sprite("#icon-lily")}</span>
                 <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
             </p>
@@ -38,7 +38,7 @@ pub fn Bar(sitting: Sitting) -> impl IntoView {
                 {icon_button("undo", "#icon-undo", move || say::undo(lang.get()), move || desk.can_undo(), move || undo(sitting))}
                 {icon_button("redo", "#icon-redo", move || say::redo(lang.get()), move || desk.can_redo(), move || desk.redo())}
                 {icon_button("last", "#icon-last", move || last_label(lang.get()), move || 0 < sitting.turns.with(Vec::len), move || show_again(sitting))}
-                {icon_button("open-chronicle", "#icon-scroll", move || lang.get().pick("Chronicle", "Chronique"), || true, move || sitting.chronicle_open.update(|open| *open = !*open))}
+                {icon_button("open-chronicle", "#icon-scroll", move || words::label::chronicle(lang.get()), || true, move || sitting.chronicle_open.update(|open| *open = !*open))}
                 {icon_button("menu", "#icon-menu", move || lang.get().pick("Settings", "Réglages"), || true, move || desk.shell.open_settings())}
             </div>
         </header>

@@ -16,7 +16,7 @@ use crate::ui::table::button::{Data, Look, Part, button, classes};
 #[component]
 pub fn Choices(sitting: Sitting) -> impl IntoView {
     let deciding = move || sitting.mode.with(|mode| *mode == Mode::Deciding);
-    let chips = move || {
+    move || {
         let plan = sitting.plan.get().filter(|_| deciding())?;
         let chips: Vec<AnyView> = if assembles(sitting, &plan) {
             Faction::ALL.into_iter().filter_map(|faction| slot(sitting, &plan, faction)).collect()
@@ -31,8 +31,7 @@ pub fn Choices(sitting: Sitting) -> impl IntoView {
             }
         });
         Some(view! { {chips}{rows} })
-    };
-    chips
+    }
 }
 
 /// The followers of a region that may be chosen, larger than on the map.

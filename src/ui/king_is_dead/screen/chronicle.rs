@@ -17,7 +17,7 @@ use crate::ui::table::roving::Row;
 pub fn Chronicle(sitting: Sitting) -> impl IntoView {
     let count = Memo::new(move |_| told(sitting));
     let row = Row::new(count);
-    let title = move || sitting.lang.get().pick("Chronicle", "Chronique");
+    let title = move || words::label::chronicle(sitting.lang.get());
     let lines = move || {
         let (lang, count) = (sitting.lang.get(), count.get());
         sitting.turns.with(|turns| {

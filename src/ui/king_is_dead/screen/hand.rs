@@ -38,7 +38,7 @@ fn face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> AnyV
         let chosen = sitting.draft.with(|draft| draft.card == Some(card)) && is_first(sitting, card, index);
         let (state, tag) = match good {
             Use::Works => (CardState::Playable, None),
-            Use::Idle => (CardState::NoEffect, Some(lang.pick("no effect", "sans effet"))),
+            Use::Idle => (CardState::NoEffect, Some(words::label::no_effect(lang))),
             Use::Kept => (CardState::Unplayable, Some(lang.pick("kept", "gardée"))),
         };
         let mut parts = vec![

@@ -47,7 +47,7 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let deciding = sitting.mode.with(|mode| *mode == Mode::Deciding);
         if deciding && before == Some(false) {
-            say(sitting.lang.get_untracked().pick("Your turn.", "À vous.").to_owned());
+            say(words::your_turn(sitting.lang.get_untracked()).to_owned());
         }
         deciding
     });

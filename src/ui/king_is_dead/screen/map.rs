@@ -29,7 +29,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
     let looks =
         Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
     let at = RwSignal::new(Place { region: Region::Moray, faction: None });
-    let label = move || sitting.lang.get().pick("Map of Britain", "Carte de la Grande-Bretagne");
+    let label = move || words::label::map(sitting.lang.get());
     let walk = move |event: KeyboardEvent| walk_on(&event, sitting, at);
     view! {
         <section class="map" aria-label=label on:keydown=walk>

@@ -17,7 +17,7 @@ use crate::ui::table::button::{Look, Part, button};
 /// The prompt bar.
 #[component]
 pub fn Prompt(sitting: Sitting) -> impl IntoView {
-    let label = move || sitting.lang.get().pick("What to do now", "Que faire maintenant");
+    let label = move || words::label::prompt(sitting.lang.get());
     view! {
         <section class="prompt" class:alarm=move || is_invasion(&sitting.mode.get()) aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
             {move || emblem(&sitting.mode.get()).map(|icon| view! { <span class="prompt-emblem" aria-hidden="true">{sprite(icon)}</span> })}
@@ -61,7 +61,9 @@ fn emblem(mode: &Mode) -> Option<&'static str> {
 /// end that it brought.
 fn is_invasion(mode: &Mode) -> bool {
     match mode {
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. }) => table.unstable().len() == INSTABILITY_DISCS,
+        Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
+            frame.table.unstable().len() == INSTABILITY_DISCS
+        }
         Mode::Over(verdict) => verdict.ending == Ending::Invasion,
         _ => false,
     }
@@ -134,10 +136,10 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             Some(_) => Some(crumbs(sitting, lang).into_any()),
             None => recap(sitting, lang),
         },
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. })
-            if (1..INSTABILITY_DISCS).contains(&table.unstable().len()) =>
-        {
-            Some(words::instability_warning(table.unstable().len(), lang).into_any())
+        Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
+            let unstable = frame.table.unstable().len();
+            let warns = (1..INSTABILITY_DISCS).contains(&unstable);
+            warns.then(|| words::instability_warning(unstable, lang).into_any())
         }
         Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
         _ => None,

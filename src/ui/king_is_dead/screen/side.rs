@@ -13,7 +13,7 @@ use crate::ui::table::button::{Data, Look, Part, button};
 #[component]
 pub fn Players(sitting: Sitting) -> impl IntoView {
     let seats = sitting.desk.seating.with_untracked(|seating| seating.seats());
-    let label = move || sitting.lang.get().pick("Players", "Joueurs");
+    let label = move || words::label::players(sitting.lang.get());
     view! {
         <section class="players" aria-label=label>
             {seats.iter().map(|seat| view! { <Court sitting seat /> }).collect_view()}
@@ -48,7 +48,7 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     let passed = Memo::new(move |_| has_passed(&table(sitting), seat));
     let teams = table_is_for_teams(sitting);
-    let team = if seat.index() % 2 == 0 { "A" } else { "B" };
+    let team = if seat.index().is_multiple_of(2) { "A" } else { "B" };
     let partner =
         Memo::new(move |_| teams && sitting.me().is_some_and(|me| me != seat && me.index() % 2 == seat.index() % 2));
     let name = move || {
@@ -140,7 +140,7 @@ fn Supply(sitting: Sitting) -> impl IntoView {
     let name = move || words::supply_name(&table(sitting), sitting.lang.get());
     view! {
         <div class="supply" role="group" aria-label=name>
-            <span class="supply-name" aria-hidden="true">{move || sitting.lang.get().pick("Supply", "Réserve")}</span>
+            <span class="supply-name" aria-hidden="true">{move || words::label::supply(sitting.lang.get())}</span>
             <span class="court" aria-hidden="true">
                 {move || Faction::ALL.map(|faction| counted(faction, supply.get()[faction])).collect_view()}
             </span>

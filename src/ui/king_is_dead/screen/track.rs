@@ -15,7 +15,7 @@ use crate::ui::table::roving::Row;
 pub fn Track(sitting: Sitting) -> impl IntoView {
     let row = Row::new(Region::ALL.len());
     let order = Memo::new(move |_| sitting.scene.with(|scene| *scene.table.track()));
-    let label = move || sitting.lang.get().pick("Order of the struggles", "Ordre des luttes");
+    let label = move || words::label::track(sitting.lang.get());
     let tiles = (0..Region::ALL.len()).map(|space| view! { <li>{tile(sitting, space, order, row)}</li> });
     view! {
         <section class="track" aria-label=label>
