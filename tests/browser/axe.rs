@@ -61,7 +61,7 @@ fn every_state_is_accessible_in_french() {
 /// marks that only show how things stand are hidden from screen readers, and
 /// said in other words.
 const MISNAMED: &str = r#"
-const plain = (text) => text.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, " ").trim();
+const plain = (text) => text.toLowerCase().replaceAll("\u00ad", "").replace(/[\s\p{P}\p{S}]+/gu, " ").trim();
 const written = (e) => [...e.childNodes].map((node) => node.nodeType === 3 ? node.data
   : node.nodeType === 1 && node.getAttribute("aria-hidden") !== "true" && node.checkVisibility() ? " " + written(node) + " " : "").join("");
 return [...document.querySelectorAll("button[aria-label], a[aria-label], [role=button][aria-label]")]

@@ -45,7 +45,8 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
         so_far
     });
     Effect::new(move |before: Option<bool>| {
-        let deciding = sitting.mode.with(|mode| *mode == Mode::Deciding);
+        // What the others did is told first.
+        let deciding = sitting.mode.with(|mode| *mode == Mode::Deciding) && sitting.desk.is_up_to_date();
         if deciding && before == Some(false) {
             say(words::your_turn(sitting.lang.get_untracked()).to_owned());
         }
