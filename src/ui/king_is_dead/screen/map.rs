@@ -47,19 +47,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
 /// The shapes: sea, land, borders. Stretched to whatever room there is.
 fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
     let land = looks.map(|(region, look)| {
-        let class = move || {
-            look.with(|look| {
-                let states = [
-                    (look.live, "live"),
-                    (look.chosen, "chosen"),
-                    (look.dimmed, "dimmed"),
-                    (look.contested, "contested"),
-                    (look.spotlight, "spotlight"),
-                    (matches!(look.standing, Standing::Held(_) | Standing::Unstable), "closed"),
-                ];
-                classes(&format!("realm {}", region.slug()), &states)
-            })
-        };
+        let class = move || look.with(|look| classes(&format!("realm {}", region.slug()), &states(look)));
         view! { <path class=class d=atlas::outline(region) /> }
     });
     let view_box = format!("0 0 {} {}", atlas::WIDTH, atlas::HEIGHT);
@@ -75,6 +63,19 @@ fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
             <path class="coast" d=atlas::COAST />
         </svg>
     }
+}
+
+/// What the styles are told of a region.
+fn states(look: &RegionLook) -> [(bool, &'static str); 7] {
+    [
+        (look.live, "live"),
+        (look.chosen, "chosen"),
+        (look.dimmed, "dimmed"),
+        (look.contested, "contested"),
+        (look.spotlight, "spotlight"),
+        (look.fresh, "fresh"),
+        (matches!(look.standing, Standing::Held(_) | Standing::Unstable), "closed"),
+    ]
 }
 
 /// Places something in the middle of a spot of the map.
@@ -136,19 +137,7 @@ fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: Rw
             _ => None,
         })
     });
-    let class = move || {
-        look.with(|look| {
-            let states = [
-                (look.live, "live"),
-                (look.chosen, "chosen"),
-                (look.dimmed, "dimmed"),
-                (look.contested, "contested"),
-                (look.spotlight, "spotlight"),
-                (look.fresh, "fresh"),
-            ];
-            classes("place", &states)
-        })
-    };
+    let class = move || look.with(|look| classes("place", &states(look)));
     let stacks = Faction::ALL.map(|faction| stack_button(sitting, Stack { faction, region }, look, at));
     view! {
         <div
