@@ -23,14 +23,6 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
     }
 
-    /// What its speakers call it.
-    pub const fn endonym(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Fr => "Français",
-        }
-    }
-
     /// The language of a tag like `fr-CA`; English if it is neither.
     pub fn of_tag(tag: &str) -> Lang {
         if tag.starts_with("fr") { Lang::Fr } else { Lang::En }

@@ -113,7 +113,8 @@ impl Company {
     fn middle_with_secrets(self) -> Session<KingIsDead> {
         let found = self.find(|session| {
             let everybody = session.position().seats().iter();
-            let hide = everybody.map(|seat| cards_of(session, seat)).all(|hand| hand.iter().any(|card| card.is_cunning()));
+            let hide =
+                everybody.map(|seat| cards_of(session, seat)).all(|hand| hand.iter().any(|card| card.is_cunning()));
             let passes = session.position().table().passes();
             (hide && 4 <= session.position().table().plays() && passes == 0).then_some(())
         });
@@ -160,7 +161,8 @@ fn a_cover_looks_the_same_over_every_hand() {
     let one_card = |plot: bool| {
         company.find(|session| {
             let hand = cards_of(session, Seat::new(0));
-            (hand.len() == 1 && (hand[0] == Card::Plot) == plot && session.position().table().passes() == 0).then_some(())
+            (hand.len() == 1 && (hand[0] == Card::Plot) == plot && session.position().table().passes() == 0)
+                .then_some(())
         })
     };
     let page = visit(Lang::En, TABLET);

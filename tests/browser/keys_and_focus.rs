@@ -62,7 +62,8 @@ fn tab_goes_through_the_table_in_order_and_stops_once_in_every_group() {
     }
     let order = ["bar", "track", "map", "players", "lines", "timeline", "prompt", "hand"];
     let parts: Vec<&str> = stops.iter().map(|stop| part(stop)).collect();
-    let places: Vec<usize> = parts.iter().map(|part| order.iter().position(|other| other == part).expect(part)).collect();
+    let places: Vec<usize> =
+        parts.iter().map(|part| order.iter().position(|other| other == part).expect(part)).collect();
     assert!(places.is_sorted(), "{stops:?}");
     for group in ["track", "map", "lines", "hand"] {
         assert_eq!(parts.iter().filter(|&&part| part == group).count(), 1, "{group} in {stops:?}");
@@ -147,7 +148,11 @@ fn dialog_keeps_the_focus(page: &Page, opener: &str) {
         return document.getElementById(d.getAttribute('aria-labelledby'))?.textContent";
     assert_ne!(page.js(name, &[]).as_str().unwrap_or_default(), "", "the dialog has a name");
     assert_eq!(page.attribute("dialog[open]", "aria-modal").as_deref(), Some("true"));
-    assert_eq!(page.js("return document.querySelector('dialog[open]').matches(':modal')", &[]), true, "all else is inert");
+    assert_eq!(
+        page.js("return document.querySelector('dialog[open]').matches(':modal')", &[]),
+        true,
+        "all else is inert"
+    );
     for _ in 0..30 {
         page.press("Tab");
         // Beyond the last stop is the browser itself.
@@ -186,7 +191,8 @@ fn the_focus_leads_through_a_turn_and_is_never_lost() {
     page.prepare(Settings { pace: Pace::Instant, ..Settings::usual(Lang::En) });
     page.goto("?again");
     page.wait_gone("#shell");
-    let save = ALONE.choosing(Card::Manoeuvre, |step| matches!(step, interregnum::ui::king_is_dead::step::Step::Exchange { .. }));
+    let save = ALONE
+        .choosing(Card::Manoeuvre, |step| matches!(step, interregnum::ui::king_is_dead::step::Step::Exchange { .. }));
     open_game(&page, &crate::table::Kept { draft: String::new(), ..save });
     page.wait_for(".prompt[data-mode=deciding]");
     focus_on(&page, "[data-card=manoeuvre]");
@@ -302,7 +308,8 @@ fn nothing_moves_for_those_who_asked_for_that() {
         for state in all().into_iter().filter(|state| sample.contains(&state.name)) {
             state.open(&page);
             let moving = page.js(MOTION, &[]);
-            let long = moving.as_array().into_iter().flatten().filter(|one| 100.0 < one[1].as_f64().unwrap_or(f64::MAX));
+            let long =
+                moving.as_array().into_iter().flatten().filter(|one| 100.0 < one[1].as_f64().unwrap_or(f64::MAX));
             assert_eq!(long.count(), 0, "{}: {moving}", state.name);
         }
     }

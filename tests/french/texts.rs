@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use interregnum::bot::Level;
 use interregnum::play::{BOT_NAMES, SaveError, Secrecy, Session};
-use interregnum::rules::king_is_dead::{ByFaction, Card, Faction, INSTABILITY_DISCS, KingIsDead, Region, Stack, Table};
+use interregnum::rules::king_is_dead::{Card, Faction, INSTABILITY_DISCS, KingIsDead, Region, Stack, Table};
 use interregnum::rules::{Notation, Observer};
 use interregnum::ui::king_is_dead::words::{self, CardState, button, label, pick};
 use interregnum::ui::lang::Lang;
@@ -35,27 +35,17 @@ fn stacks() -> impl Iterator<Item = Stack> {
 }
 
 fn names(lang: Lang, texts: &mut BTreeSet<String>) {
-    let of_region = [
-        words::region,
-        words::region_short,
-        words::the_region,
-        words::in_region,
-        words::from_region,
-        words::to_region,
-        pick::region,
-    ];
+    let of_region =
+        [words::region, words::region_short, words::the_region, words::in_region, words::from_region, words::to_region];
     for region in Region::ALL {
         texts.extend(of_region.map(|name| name(region, lang).to_owned()));
         texts.extend([pick::destination(region, lang), words::struggle_title(region, lang)]);
-        for other in Region::ALL {
-            texts.extend([pick::cards(region, other, None, lang), pick::cards(region, other, Some(other), lang)]);
-        }
     }
     let of_faction = [words::faction, words::the_faction, words::one_of, words::the_one, words::letter];
     for faction in Faction::ALL {
         texts.extend(of_faction.map(|name| name(faction, lang).to_owned()));
         texts.extend((0..=18).map(|count| words::followers(count, faction, lang)));
-        texts.extend([pick::followers(2, faction, lang), pick::leaves(faction, lang)]);
+        texts.insert(pick::followers(2, faction, lang));
         for other in Faction::ALL {
             texts.extend([words::group(&[faction, other], lang), pick::factions(&[faction, other], lang)]);
             texts.extend([pick::comes(&[faction, other], lang), words::group(&[faction, other, other], lang)]);
@@ -65,7 +55,6 @@ fn names(lang: Lang, texts: &mut BTreeSet<String>) {
     texts.extend((0..=18).map(|count| words::follower_count(count, lang)));
     for stack in stacks() {
         texts.extend([pick::stack(stack, lang), pick::summon(stack, lang), words::to_court(stack, lang)]);
-        texts.extend(stacks().map(|other| pick::stacks(&[stack, other, other], lang)));
     }
 }
 
@@ -75,7 +64,6 @@ fn cards(lang: Lang, texts: &mut BTreeSet<String>) {
         texts.extend(short.into_iter().chain(words::rules(card, lang)).map(str::to_owned));
         let states = [CardState::Playable, CardState::NoEffect, CardState::Unplayable];
         texts.extend(states.map(|state| words::card_name(card, state, lang)));
-        texts.insert(pick::card(card, lang).to_owned());
         for seat in interregnum::rules::Seats::new(4).expect("four can play").iter() {
             texts.extend([Some(card), None].map(|top| words::pile_name(seat, top, &players(), lang)));
             texts.extend((0..=8).map(|cards| words::hand_name(seat, cards, &players(), lang)));
@@ -85,7 +73,6 @@ fn cards(lang: Lang, texts: &mut BTreeSet<String>) {
 
 fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
     let plain = [
-        button::play,
         button::pass,
         button::confirm,
         button::back,
@@ -93,30 +80,18 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         button::continue_,
         button::undo,
         button::redo,
-        button::next,
         button::skip,
         button::close,
-        button::new_game,
         button::again,
-        button::look_back,
-        button::card_rules,
-        button::hide_hand,
-        label::game,
         label::map,
         label::track,
         label::players,
-        label::court,
         label::supply,
         label::hand,
-        label::pile,
         label::prompt,
         label::chronicle,
         label::instability,
         label::no_effect,
-        label::next_struggle,
-        label::fixed,
-        label::unstable,
-        label::tied,
         label::partner,
         label::passed,
         words::invasion,
@@ -133,7 +108,7 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         texts.extend([shell::level(level, lang), shell::level_character(level, lang)].map(str::to_owned));
     }
     for name in BOT_NAMES.into_iter().chain(["Aliénor"]) {
-        let named = [words::thinking, words::cover_title, words::cover_button, words::turn_banner];
+        let named = [words::thinking, words::cover_title, words::cover_button];
         texts.extend(named.map(|text| text(name, lang)));
     }
     for discs in 0..=INSTABILITY_DISCS {
@@ -148,9 +123,6 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
     texts.extend(Motion::ALL.iter().map(|&motion| shell::motion(motion, lang).to_owned()));
     for secrecy in Secrecy::ALL {
         texts.extend([shell::secrecy(secrecy, lang), shell::secrecy_hint(secrecy, lang)].map(str::to_owned));
-    }
-    for (one, other) in [([0, 0, 0], [1, 1, 1]), ([3, 2, 0], [2, 2, 0]), ([0, 1, 0], [0, 2, 4])] {
-        texts.insert(words::lead_change(&ByFaction(one), &ByFaction(other), lang));
     }
 }
 
@@ -169,10 +141,10 @@ fn about_table(table: &Table, lang: Lang, texts: &mut BTreeSet<String>) {
         texts.extend([words::tile_name(table, region, &players(), lang), words::struggle(table, region, lang)]);
     }
     for seat in table.seats().iter() {
-        texts.extend([words::court_name, words::disc_name].map(|name| name(table, seat, &players(), lang)));
+        texts.insert(words::court_name(table, seat, &players(), lang));
         texts.insert(pick::pile(table, seat, &players(), lang));
     }
-    texts.extend([words::supply_name(table, lang), words::passes_name(table, lang)]);
+    texts.insert(words::supply_name(table, lang));
     texts.extend(words::pass_asks(table, lang));
 }
 

@@ -2,6 +2,7 @@
 //! buttons that the arrow keys walk through.
 
 mod bots;
+pub mod button;
 pub mod desk;
 mod idle;
 pub mod roving;

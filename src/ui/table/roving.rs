@@ -24,7 +24,8 @@ pub fn focus_first(selector: &str) -> bool {
     found.is_some()
 }
 
-/// A row of buttons, numbered from 0 with `data-index`.
+/// A row of buttons, numbered from 0 with `data-index`, or a list of them, in its
+/// order.
 #[derive(Clone, Copy)]
 pub struct Row {
     at: RwSignal<usize>,
@@ -37,10 +38,10 @@ impl Row {
         Row { at: RwSignal::new(0), count: count.into() }
     }
 
-    /// The `tabindex` of a button: 0 for the one Tab stops at.
-    pub fn tabindex(self, index: usize) -> &'static str {
+    /// Whether Tab stops at this button.
+    pub fn stops_at(self, index: usize) -> bool {
         let last = self.count.get().saturating_sub(1);
-        if self.at.get().min(last) == index { "0" } else { "-1" }
+        self.at.get().min(last) == index
     }
 
     /// Tab will stop at this button from now on.
@@ -62,7 +63,8 @@ impl Row {
         event.prevent_default();
         self.at.set(next);
         let row = event.current_target().and_then(|row| row.dyn_into::<Element>().ok());
-        let button = row.and_then(|row| row.query_selector(&format!("[data-index='{next}']")).ok().flatten());
+        let named = format!("[data-index='{next}'], li:nth-child({}) > button:not([data-index])", next + 1);
+        let button = row.and_then(|row| row.query_selector(&named).ok().flatten());
         if let Some(button) = button {
             focus(&button);
         }

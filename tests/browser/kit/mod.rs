@@ -23,6 +23,5 @@ mod page;
 mod site;
 
 pub use conditions::{Fault, Media};
-pub use measure::LongTask;
 pub use page::Page;
 pub use site::Site;

@@ -6,9 +6,10 @@ use super::pieces::sprite;
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{INSTABILITY_DISCS, Region};
 use crate::ui::game_ui::GameUi;
-use crate::ui::king_is_dead::words::{self, button};
+use crate::ui::king_is_dead::words::{self, button as say};
 use crate::ui::lang::Lang;
 use crate::ui::shell::Snack;
+use crate::ui::table::button::{Look, Part, button};
 
 /// The bar on top.
 #[component]
@@ -29,15 +30,15 @@ pub fn Bar(sitting: Sitting) -> impl IntoView {
                 {struggles}"/"{Region::ALL.len()}
             </p>
             <p class="instability" role="img" aria-label=move || words::france_name(unstable(), lang.get())>
-                <span class="wide" aria-hidden="true">{move || lang.get().pick("Instability ", "Instabilité ")}</span>
+                <span class="wide" aria-hidden="true">{move || words::label::instability(lang.get())}</span>
                 <span class="narrow" aria-hidden="true">{sprite("#icon-lily")}</span>
                 <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
             </p>
             <div class="bar-buttons" role="group" aria-label=move || lang.get().pick("Tools", "Outils")>
-                {icon_button("undo", "#icon-undo", move || button::undo(lang.get()), move || desk.can_undo(), move || undo(sitting))}
-                {icon_button("redo", "#icon-redo", move || button::redo(lang.get()), move || desk.can_redo(), move || desk.redo())}
+                {icon_button("undo", "#icon-undo", move || say::undo(lang.get()), move || desk.can_undo(), move || undo(sitting))}
+                {icon_button("redo", "#icon-redo", move || say::redo(lang.get()), move || desk.can_redo(), move || desk.redo())}
                 {icon_button("last", "#icon-last", move || last_label(lang.get()), move || 0 < sitting.turns.with(Vec::len), move || show_again(sitting))}
-                {icon_button("open-chronicle", "#icon-scroll", move || lang.get().pick("Chronicle", "Chronique"), || true, move || sitting.chronicle_open.update(|open| *open = !*open))}
+                {icon_button("open-chronicle", "#icon-scroll", move || words::label::chronicle(lang.get()), || true, move || sitting.chronicle_open.update(|open| *open = !*open))}
                 {icon_button("menu", "#icon-menu", move || lang.get().pick("Settings", "Réglages"), || true, move || desk.shell.open_settings())}
             </div>
         </header>
@@ -48,25 +49,28 @@ fn last_label(lang: Lang) -> &'static str {
     lang.pick("Show the last turns again", "Revoir les derniers tours")
 }
 
-fn icon_button(
+/// A button with a picture and no words on it.
+pub fn icon_button(
     id: &'static str,
     icon: &'static str,
-    label: impl Fn() -> &'static str + Send + Sync + Copy + 'static,
+    label: impl Fn() -> &'static str + Send + Sync + 'static,
     enabled: impl Fn() -> bool + Send + Sync + Copy + 'static,
-    act: impl Fn() + Copy + 'static,
-) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class="icon-button"
-            id=id
-            aria-label=label
-            aria-disabled=move || if enabled() { "false" } else { "true" }
-            on:click=move |_| if untrack(enabled) { act() }
-        >
-            {sprite(icon)}
-        </button>
-    }
+    act: impl Fn() + Send + Sync + 'static,
+) -> AnyView {
+    let look = move || Look {
+        class: "icon-button".to_owned(),
+        id: Some(id),
+        label: Some(label().to_owned()),
+        disabled: !enabled(),
+        parts: vec![Part::Picture(icon)],
+        ..Look::default()
+    };
+    let press = move || {
+        if untrack(enabled) {
+            act();
+        }
+    };
+    button(look, press)
 }
 
 /// Takes the last turn back; what others have seen since only if all agree.

@@ -3,19 +3,20 @@
 
 use leptos::prelude::*;
 
-use super::pieces::{self, counted, sprite};
+use super::pieces;
 use super::sitting::{Mode, Sitting};
 use crate::rules::king_is_dead::{Faction, Region, Stack};
 use crate::ui::king_is_dead::plan::Plan;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::words;
+use crate::ui::table::button::{Data, Look, Part, button, classes};
 
 /// The choices of the prompt bar, if the question has any there.
 #[component]
 pub fn Choices(sitting: Sitting) -> impl IntoView {
     let deciding = move || sitting.mode.with(|mode| *mode == Mode::Deciding);
-    let chips = move || {
+    move || {
         let plan = sitting.plan.get().filter(|_| deciding())?;
         let chips: Vec<AnyView> = if assembles(sitting, &plan) {
             Faction::ALL.into_iter().filter_map(|faction| slot(sitting, &plan, faction)).collect()
@@ -30,8 +31,7 @@ pub fn Choices(sitting: Sitting) -> impl IntoView {
             }
         });
         Some(view! { {chips}{rows} })
-    };
-    chips
+    }
 }
 
 /// The followers of a region that may be chosen, larger than on the map.
@@ -43,13 +43,9 @@ fn rows(sitting: Sitting, plan: &Plan, region: Region) -> Vec<AnyView> {
     });
     let row = |stack: Stack| {
         let count = plan.shown.followers().count(stack.faction, region);
-        let text = words::pick::stack(stack, lang);
-        view! {
-            <button type="button" class="chip row" on:click=move |_| sitting.tap(Target::Stack(stack))>
-                {counted(stack.faction, count)}<span>{text}</span>
-            </button>
-        }
-        .into_any()
+        let parts = vec![counted(stack.faction, count), Part::Text("", words::pick::stack(stack, lang))];
+        let look = Look { class: "chip row".to_owned(), parts, ..Look::default() };
+        button(move || look.clone(), move || sitting.tap(Target::Stack(stack)))
     };
     stacks.map(row).collect()
 }
@@ -60,20 +56,21 @@ fn chip(sitting: Sitting, plan: &Plan, target: Target) -> Option<AnyView> {
         Target::Pile(seat) => {
             let top = plan.before.pile(seat).top()?;
             let text = sitting.names.with(|names| words::pick::pile(&plan.before, seat, names, lang));
-            (sprite(pieces::card(top)).into_any(), text)
+            (Part::Picture(pieces::card(top)), text)
         }
         Target::Faction(faction) => {
-            (counted(faction, plan.shown.supply()[faction]).into_any(), words::faction(faction, lang).to_owned())
+            (counted(faction, plan.shown.supply()[faction]), words::faction(faction, lang).to_owned())
         }
-        Target::Disc(region) => (sprite("#disc-negotiation").into_any(), words::region(region, lang).to_owned()),
+        Target::Disc(region) => (Part::Picture("#disc-negotiation"), words::region(region, lang).to_owned()),
         Target::Region(_) | Target::Place(_) | Target::Card(_) | Target::Stack(_) => return None,
     };
-    let chip = view! {
-        <button type="button" class="chip" data-target=target.to_string() on:click=move |_| sitting.tap(target)>
-            {picture}<span>{text}</span>
-        </button>
+    let look = Look {
+        class: "chip".to_owned(),
+        data: Data { target: Some(target.to_string()), ..Data::default() },
+        parts: vec![picture, Part::Text("", text)],
+        ..Look::default()
     };
-    Some(chip.into_any())
+    Some(button(move || look.clone(), move || sitting.tap(target)))
 }
 
 /// Whether the three who assemble are shown, also when all are placed.
@@ -100,16 +97,24 @@ fn slot(sitting: Sitting, plan: &Plan, faction: Faction) -> Option<AnyView> {
         None => "→ ?".to_owned(),
     };
     let name = format!("{} {text}", words::one_of(faction, lang));
-    let slot = view! {
-        <button
-            type="button" class="chip slot" class:next=next
-            data-slot=faction.slug()
-            aria-pressed=if next { "true" } else { "false" }
-            aria-label=name
-            on:click=move |_| sitting.choose_slot(faction)
-        >
-            <span class="chip-piece">{sprite(pieces::piece(faction))}</span><span aria-hidden="true">{text}</span>
-        </button>
+    let piece = Part::Group("chip-piece", vec![Part::Picture(pieces::piece(faction))]);
+    let look = Look {
+        class: classes("chip slot", &[(next, "next")]),
+        label: Some(name),
+        pressed: Some(next),
+        data: Data { slot: Some(faction.slug()), ..Data::default() },
+        parts: vec![piece, Part::Mark("", text)],
+        ..Look::default()
     };
-    Some(slot.into_any())
+    Some(button(move || look.clone(), move || sitting.choose_slot(faction)))
+}
+
+/// A follower with a number on it.
+fn counted(faction: Faction, count: u8) -> Part {
+    let class = match faction {
+        Faction::Scottish => "counted scottish",
+        Faction::Welsh => "counted welsh",
+        Faction::English => "counted english",
+    };
+    Part::Group(class, vec![Part::Picture(pieces::piece(faction)), Part::Mark("number", count.to_string())])
 }

@@ -2,12 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::pieces::{self, sprite};
+use super::bar::icon_button;
+use super::pieces;
 use super::sitting::Sitting;
 use crate::play::Turn;
+use crate::rules::Seat;
 use crate::rules::king_is_dead::KingIsDead;
 use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
+use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::Row;
 
 /// The turns so far, the latest first, and buttons to go through them.
@@ -15,18 +18,22 @@ use crate::ui::table::roving::Row;
 pub fn Chronicle(sitting: Sitting) -> impl IntoView {
     let count = Memo::new(move |_| told(sitting));
     let row = Row::new(count);
-    let title = move || sitting.lang.get().pick("Chronicle", "Chronique");
+    let title = move || words::label::chronicle(sitting.lang.get());
     let lines = move || {
-        let (lang, count) = (sitting.lang.get(), count.get());
+        let count = count.get();
         sitting.turns.with(|turns| {
             let told = turns[..count.min(turns.len())].iter().enumerate().rev();
-            told.map(|(index, turn)| line(sitting, index, count - 1 - index, turn, row, lang)).collect_view()
+            told.map(|(index, turn)| Line::of(sitting, index, turn)).collect::<Vec<_>>()
         })
     };
     view! {
         <section class="chronicle" aria-label=title>
             <h2 aria-hidden="true">{title}</h2>
-            <ol class="lines" tabindex="-1" on:keydown=move |event| row.on_key(&event)>{lines}</ol>
+            <ol class="lines" tabindex="-1" on:keydown=move |event| row.on_key(&event)>
+                <For each=lines key=Line::clone let:line>
+                    <li>{draw(sitting, line, count, row)}</li>
+                </For>
+            </ol>
             <Timeline sitting count />
         </section>
     }
@@ -38,49 +45,56 @@ fn told(sitting: Sitting) -> usize {
     sitting.turns.with(|turns| turns.iter().filter(|turn| turn.ends <= told).count())
 }
 
-/// One turn, and the struggle that followed.
-fn line(
-    sitting: Sitting,
+/// One turn, and the struggle that followed, in words. A long game has many:
+/// only what is new or different is drawn.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Line {
     index: usize,
-    place: usize,
-    turn: &Turn<KingIsDead>,
-    row: Row,
-    lang: Lang,
-) -> impl IntoView + use<> {
-    let forgotten = sitting.is_forgotten(index);
-    let sentence = if forgotten {
-        words::forgotten(lang).to_owned()
-    } else {
-        sitting.names.with(|names| words::turn(turn, names, lang))
-    };
-    let (before, after) = (turn.before.table(), turn.after.table());
-    let struggles = after.track()[before.struggles()..after.struggles()].iter();
-    let struggles: Vec<String> = struggles.map(|&region| words::struggle(before, region, lang)).collect();
-    let shown = move || sitting.desk.looking_at.get() == Some(index);
-    view! {
-        <li>
-            <button
-                type="button"
-                class="line"
-                class:shown=shown
-                data-index=place
-                data-turn=index
-                aria-current=move || shown().then_some("true")
-                tabindex=move || row.tabindex(place)
-                on:focus=move |_| row.stop_at(place)
-                on:click=move |_| {
-                    sitting.desk.looking_at.set(Some(index));
-                    sitting.chronicle_open.set(false);
-                }
-            >
-                <span class="line-emblem" aria-hidden="true">{sprite(pieces::emblem(turn.seat.index()))}</span>
-                <span class="line-text">
-                    <b>{sitting.name(turn.seat)}</b>" "{sentence}
-                    {struggles.into_iter().map(|text| view! { <span class="line-struggle">{text}</span> }).collect_view()}
-                </span>
-            </button>
-        </li>
+    seat: Seat,
+    name: String,
+    sentence: String,
+    struggles: Vec<String>,
+}
+
+impl Line {
+    fn of(sitting: Sitting, index: usize, turn: &Turn<KingIsDead>) -> Line {
+        let lang = sitting.lang.get();
+        let sentence = if sitting.is_forgotten(index) {
+            words::forgotten(lang).to_owned()
+        } else {
+            sitting.names.with(|names| words::turn(turn, names, lang))
+        };
+        let (before, after) = (turn.before.table(), turn.after.table());
+        let struggles = after.track()[before.struggles()..after.struggles()].iter();
+        let struggles = struggles.map(|&region| words::struggle(before, region, lang)).collect();
+        Line { index, seat: turn.seat, name: sitting.name(turn.seat) + " ", sentence, struggles }
     }
+}
+
+fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> AnyView {
+    let Line { index, seat, name, sentence, struggles } = line;
+    let mut text = vec![Part::Text("line-name", name), Part::Text("line-turn", sentence)];
+    text.extend(struggles.into_iter().map(|text| Part::Text("line-struggle", text)));
+    let crest = Part::Group("line-emblem", vec![Part::Picture(pieces::emblem(seat.index()))]);
+    let parts = vec![crest, Part::Group("line-text", text)];
+    // The latest is on top.
+    let place = move || count.get().saturating_sub(1 + index);
+    let look = move || {
+        let shown = sitting.desk.looking_at.get() == Some(index);
+        Look {
+            class: classes("line", &[(shown, "shown")]),
+            current: shown,
+            stop: Some(row.stops_at(place())),
+            data: Data { turn: Some(index), ..Data::default() },
+            parts: parts.clone(),
+            ..Look::default()
+        }
+    };
+    let press = move || {
+        sitting.desk.looking_at.set(Some(index));
+        sitting.chronicle_open.set(false);
+    };
+    roving_button(look, press, move || row.stop_at(untrack(place)))
 }
 
 /// First, previous, next, last.
@@ -89,24 +103,14 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
     let at = move || sitting.desk.looking_at.get();
     let go = move |to: Option<usize>| sitting.desk.looking_at.set(to.filter(|&to| to < count.get_untracked()));
     let last = move || count.get().checked_sub(1);
-    let button = move |id: &'static str, icon, label: fn(Lang) -> &'static str, to: Signal<Option<usize>>| {
-        view! {
-            <button
-                type="button"
-                class="icon-button"
-                id=id
-                aria-label=move || label(sitting.lang.get())
-                aria-disabled=move || if to.get().is_some() { "false" } else { "true" }
-                on:click=move |_| {
-                    if let Some(to) = to.get_untracked() {
-                        go(Some(to));
-                        sitting.chronicle_open.set(false);
-                    }
-                }
-            >
-                {sprite(icon)}
-            </button>
-        }
+    let step = move |id, icon, label: fn(Lang) -> &'static str, to: Signal<Option<usize>>| {
+        let press = move || {
+            if let Some(to) = to.get_untracked() {
+                go(Some(to));
+                sitting.chronicle_open.set(false);
+            }
+        };
+        icon_button(id, icon, move || label(sitting.lang.get()), move || to.get().is_some(), press)
     };
     let earlier = move || match at() {
         Some(at) => at.checked_sub(1),
@@ -117,10 +121,10 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
     let end = move || last().filter(|_| at().is_some() && at() != last());
     view! {
         <div class="timeline" role="group" aria-label=move || sitting.lang.get().pick("Look back", "Revoir la partie")>
-            {button("time-first", "#icon-first", |lang| lang.pick("First turn", "Premier tour"), Signal::derive(first))}
-            {button("time-previous", "#icon-previous", |lang| lang.pick("Previous turn", "Tour précédent"), Signal::derive(earlier))}
-            {button("time-next", "#icon-next", |lang| lang.pick("Next turn", "Tour suivant"), Signal::derive(later))}
-            {button("time-last", "#icon-end", |lang| lang.pick("Last turn", "Dernier tour"), Signal::derive(end))}
+            {step("time-first", "#icon-first", |lang| lang.pick("First turn", "Premier tour"), Signal::derive(first))}
+            {step("time-previous", "#icon-previous", |lang| lang.pick("Previous turn", "Tour précédent"), Signal::derive(earlier))}
+            {step("time-next", "#icon-next", |lang| lang.pick("Next turn", "Tour suivant"), Signal::derive(later))}
+            {step("time-last", "#icon-end", |lang| lang.pick("Last turn", "Dernier tour"), Signal::derive(end))}
         </div>
     }
 }

@@ -25,8 +25,7 @@ struct Deed {
 #[component]
 pub fn Shown(sitting: Sitting) -> impl IntoView {
     let deed = Memo::new(move |_| shown(sitting));
-    let lies = move || deed.get().map(|deed| lay(sitting, deed));
-    lies
+    move || deed.get().map(|deed| lay(sitting, deed))
 }
 
 fn shown(sitting: Sitting) -> Option<Deed> {

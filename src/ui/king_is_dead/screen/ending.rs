@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 
 use super::pieces::sprite;
+use super::prompt::{PLAIN, PRIMARY, answer};
 use super::sitting::Sitting;
 use crate::play::written_seed;
 use crate::rules::king_is_dead::{Ending, Verdict};
-use crate::ui::king_is_dead::words::{self, button};
+use crate::ui::king_is_dead::words::{self, button as say};
+use crate::ui::lang::Lang;
 use crate::ui::shell::Deal;
 
 /// Who is crowned, why exactly, and what to do next.
@@ -20,11 +22,14 @@ pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> impl IntoView + use<> {
     };
     let shell = sitting.desk.shell;
     let again = move |deal| shell.again(&untrack(|| sitting.desk.save()), deal);
-    let look_back = move |_| {
+    let look_back = move || {
         let last = sitting.turns.with_untracked(|turns| turns.len().checked_sub(1));
         sitting.desk.looking_at.set(last);
     };
     let seed = written_seed(untrack(|| sitting.desk.save()).seed());
+    let same = |lang: Lang| lang.pick("Same set-up", "Même mise en place");
+    let back = |lang: Lang| lang.pick("Look back", "Revoir la partie");
+    let home = |lang: Lang| lang.pick("Home", "Accueil");
     view! {
         <div class="ending" data-ending=if verdict.ending == Ending::Invasion { "invasion" } else { "coronation" }>
             <span class="ending-picture" aria-hidden="true">{sprite(picture)}</span>
@@ -35,18 +40,10 @@ pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> impl IntoView + use<> {
                 <p class="seed">{lang.labelled(lang.pick("Seed", "Graine"), &seed)}</p>
             </div>
             <div class="ending-buttons">
-                <button type="button" class="answer primary" id="again" on:click=move |_| again(Deal::Fresh)>
-                    {sprite("#icon-play")}<span>{button::again(lang)}</span>
-                </button>
-                <button type="button" class="answer" id="same-deal" on:click=move |_| again(Deal::Same)>
-                    {sprite("#icon-dice")}<span>{lang.pick("Same set-up", "Même mise en place")}</span>
-                </button>
-                <button type="button" class="answer" id="look-back" on:click=look_back>
-                    {sprite("#icon-scroll")}<span>{lang.pick("Look back", "Revoir la partie")}</span>
-                </button>
-                <button type="button" class="answer" id="to-home" on:click=move |_| shell.go_home()>
-                    {sprite("#icon-home")}<span>{lang.pick("Home", "Accueil")}</span>
-                </button>
+                {answer(sitting, PRIMARY, "again", "#icon-play", say::again, || true, move || again(Deal::Fresh))}
+                {answer(sitting, PLAIN, "same-deal", "#icon-dice", same, || true, move || again(Deal::Same))}
+                {answer(sitting, PLAIN, "look-back", "#icon-scroll", back, || true, look_back)}
+                {answer(sitting, PLAIN, "to-home", "#icon-home", home, || true, move || shell.go_home())}
             </div>
         </div>
     }

@@ -8,6 +8,7 @@ use crate::rules::Seat;
 use crate::rules::king_is_dead::Card;
 use crate::ui::king_is_dead::plan::{Use, hand};
 use crate::ui::king_is_dead::words::{self, CardState};
+use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::Row;
 
 /// The cards of a hand, face up.
@@ -21,12 +22,8 @@ pub fn Cards(sitting: Sitting, seat: Seat) -> impl IntoView {
         sitting.names.with(|names| words::hand_name(seat, cards, names, sitting.lang.get()))
     };
     let faces = move || {
-        cards
-            .get()
-            .into_iter()
-            .enumerate()
-            .map(|(index, (card, good))| view! { <Face sitting card good index row /> })
-            .collect_view()
+        let cards = cards.get().into_iter().enumerate();
+        cards.map(|(index, (card, good))| face(sitting, card, good, index, row)).collect_view()
     };
     view! {
         <div class="cards" role="group" aria-label=label on:keydown=move |event| row.on_key(&event)>{faces}</div>
@@ -34,49 +31,42 @@ pub fn Cards(sitting: Sitting, seat: Seat) -> impl IntoView {
 }
 
 /// One card.
-#[component]
-fn Face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> impl IntoView {
-    let chosen = move || sitting.draft.with(|draft| draft.card == Some(card)) && is_first(sitting, card, index);
-    let mine = move || sitting.mode.with(|mode| *mode == Mode::Deciding);
-    let playable = move || mine() && good != Use::Kept;
-    let state = match good {
-        Use::Works => CardState::Playable,
-        Use::Idle => CardState::NoEffect,
-        Use::Kept => CardState::Unplayable,
+fn face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> AnyView {
+    let playable = move || sitting.mode.with(|mode| *mode == Mode::Deciding) && good != Use::Kept;
+    let look = move || {
+        let lang = sitting.lang.get();
+        let chosen = sitting.draft.with(|draft| draft.card == Some(card)) && is_first(sitting, card, index);
+        let (state, tag) = match good {
+            Use::Works => (CardState::Playable, None),
+            Use::Idle => (CardState::NoEffect, Some(words::label::no_effect(lang))),
+            Use::Kept => (CardState::Unplayable, Some(lang.pick("kept", "gardée"))),
+        };
+        let mut parts = vec![
+            Part::Group("picture", vec![Part::Picture(pieces::card(card))]),
+            Part::Text("face-name", words::card_short(card, lang).to_owned()),
+            Part::Mark("face-text", words::effect(card, lang).to_owned()),
+        ];
+        parts.extend(tag.map(|tag| Part::Mark("tag", tag.to_owned())));
+        let states = [(chosen, "chosen"), (good == Use::Idle, "idle"), (good == Use::Kept, "kept")];
+        Look {
+            class: classes("face", &states),
+            label: Some(words::card_name(card, state, lang)),
+            disabled: !playable(),
+            pressed: Some(chosen),
+            stop: Some(row.stops_at(index)),
+            data: Data { card: Some(card.slug()), index: Some(index), ..Data::default() },
+            parts,
+            ..Look::default()
+        }
     };
-    let tag = move || match good {
-        Use::Works => None,
-        Use::Idle => Some(sitting.lang.get().pick("no effect", "sans effet")),
-        Use::Kept => Some(sitting.lang.get().pick("kept", "gardée")),
+    let press = move || {
+        if untrack(playable) {
+            sitting.choose_card(card);
+        } else {
+            sitting.reading.set(Some(card));
+        }
     };
-    view! {
-        <button
-            type="button"
-            class="face"
-            class:chosen=chosen
-            class:idle=good == Use::Idle
-            class:kept=good == Use::Kept
-            data-card=card.slug()
-            data-index=index
-            aria-disabled=move || if playable() { "false" } else { "true" }
-            aria-pressed=move || if chosen() { "true" } else { "false" }
-            aria-label=move || words::card_name(card, state, sitting.lang.get())
-            tabindex=move || row.tabindex(index)
-            on:focus=move |_| row.stop_at(index)
-            on:click=move |_| {
-                if playable() {
-                    sitting.choose_card(card);
-                } else {
-                    sitting.reading.set(Some(card));
-                }
-            }
-        >
-            <span class="picture">{sprite(pieces::card(card))}</span>
-            <span class="face-name">{move || words::card_short(card, sitting.lang.get())}</span>
-            <span class="face-text" aria-hidden="true">{move || words::effect(card, sitting.lang.get())}</span>
-            {move || tag().map(|tag| view! { <span class="tag" aria-hidden="true">{tag}</span> })}
-        </button>
-    }
+    roving_button(look, press, move || row.stop_at(index))
 }
 
 /// Of two equal cards only the first rises.

@@ -33,14 +33,13 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
     // turn it is.
     Effect::new(move |before: Option<(usize, bool)>| {
         let so_far = sitting.desk.told.get();
-        let lang = sitting.lang.get_untracked();
         let new = move |turn: &Turn<KingIsDead>| {
             before.is_some_and(|(before, _)| before <= turn.begins) && turn.ends <= so_far
         };
         sitting.turns.with(|turns| turns.iter().filter(|turn| new(turn)).for_each(|turn| say(sentence(sitting, turn))));
         let deciding = sitting.mode.with(|mode| *mode == Mode::Deciding) && sitting.desk.is_up_to_date();
         if deciding && before.is_some_and(|(_, before)| !before) {
-            say(lang.pick("Your turn.", "À vous.").to_owned());
+            say(words::your_turn(sitting.lang.get_untracked()).to_owned());
         }
         (so_far, deciding)
     });

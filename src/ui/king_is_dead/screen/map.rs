@@ -7,12 +7,13 @@ use leptos::prelude::*;
 use super::deed::Shown;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
-use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack};
+use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack, Table};
 use crate::ui::king_is_dead::atlas::{self, Spot};
 use crate::ui::king_is_dead::scene::{RegionLook, Standing};
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::walk::{Direction, step};
 use crate::ui::king_is_dead::words;
+use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::focus_first;
 
 /// Where Tab stops on the map.
@@ -28,7 +29,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
     let looks =
         Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
     let at = RwSignal::new(Place { region: Region::Moray, faction: None });
-    let label = move || sitting.lang.get().pick("Map of Britain", "Carte de la Grande-Bretagne");
+    let label = move || words::label::map(sitting.lang.get());
     let walk = move |event: KeyboardEvent| walk_on(&event, sitting, at);
     view! {
         <section class="map" aria-label=label on:keydown=walk>
@@ -37,7 +38,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
                 {ornaments()}
                 <France sitting />
                 <Shown sitting />
-                {looks.map(|(region, look)| view! { <RegionPlace sitting region look at /> }).collect_view()}
+                {looks.map(|(region, look)| region_place(sitting, region, look, at)).collect_view()}
             </div>
         </section>
     }
@@ -46,24 +47,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
 /// The shapes: sea, land, borders. Stretched to whatever room there is.
 fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
     let land = looks.map(|(region, look)| {
-        let class = move || {
-            look.with(|look| {
-                let mut class = format!("realm {}", region.slug());
-                for (is, word) in [
-                    (look.live, " live"),
-                    (look.chosen, " chosen"),
-                    (look.dimmed, " dimmed"),
-                    (look.contested, " contested"),
-                    (look.spotlight, " spotlight"),
-                    (matches!(look.standing, Standing::Held(_) | Standing::Unstable), " closed"),
-                ] {
-                    if is {
-                        class += word;
-                    }
-                }
-                class
-            })
-        };
+        let class = move || look.with(|look| classes(&format!("realm {}", region.slug()), &states(look)));
         view! { <path class=class d=atlas::outline(region) /> }
     });
     let view_box = format!("0 0 {} {}", atlas::WIDTH, atlas::HEIGHT);
@@ -79,6 +63,19 @@ fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
             <path class="coast" d=atlas::COAST />
         </svg>
     }
+}
+
+/// What the styles are told of a region.
+fn states(look: &RegionLook) -> [(bool, &'static str); 7] {
+    [
+        (look.live, "live"),
+        (look.chosen, "chosen"),
+        (look.dimmed, "dimmed"),
+        (look.contested, "contested"),
+        (look.spotlight, "spotlight"),
+        (look.fresh, "fresh"),
+        (matches!(look.standing, Standing::Held(_) | Standing::Unstable), "closed"),
+    ]
 }
 
 /// Places something in the middle of a spot of the map.
@@ -132,34 +129,28 @@ fn France(sitting: Sitting) -> impl IntoView {
 }
 
 /// A region: its name, and its followers or its disc.
-#[component]
-fn RegionPlace(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
     let room = atlas::room(region);
-    let closed = move || {
+    let closed = Memo::new(move |_| {
         look.with(|look| match look.standing {
             Standing::Held(_) | Standing::Unstable => pieces::standing(look.standing),
             _ => None,
         })
-    };
-    let stacks = Faction::ALL.map(|faction| view! { <StackButton sitting stack=Stack { faction, region } look at /> });
+    });
+    let class = move || look.with(|look| classes("place", &states(look)));
+    let stacks = Faction::ALL.map(|faction| stack_button(sitting, Stack { faction, region }, look, at));
     view! {
         <div
-            class="place"
-            class:live=move || look.with(|look| look.live)
-            class:chosen=move || look.with(|look| look.chosen)
-            class:dimmed=move || look.with(|look| look.dimmed)
-            class:contested=move || look.with(|look| look.contested)
-            class:spotlight=move || look.with(|look| look.spotlight)
-            class:fresh=move || look.with(|look| look.fresh)
+            class=class
             style:left=share(room.x, atlas::WIDTH)
             style:top=share(room.y, atlas::HEIGHT)
             style:width=share(room.width, atlas::WIDTH)
             style:height=share(room.height, atlas::HEIGHT)
         >
-            <Plate sitting region look at />
+            {plate(sitting, region, look, at)}
             <div class="stacks">
                 {stacks.collect_view()}
-                {move || closed().map(|disc| view! { <span class="disc">{sprite(disc)}</span> })}
+                {move || closed.get().map(|disc| view! { <span class="disc">{sprite(disc)}</span> })}
             </div>
         </div>
     }
@@ -167,54 +158,42 @@ fn RegionPlace(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwS
 
 /// The name of a region: a button where the region can be chosen, and where the
 /// arrow keys stop in any case.
-#[component]
-fn Plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+fn plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> AnyView {
     let place = Place { region, faction: None };
-    let target = move || sitting.scene.with(|scene| scene.live_region(region));
-    let name = move || {
-        let live = look.with(|look| look.live);
-        sitting.scene.with(|scene| words::region_name(&scene.table, region, live, sitting.lang.get()))
-    };
-    // Which faction leads after the choices so far, if that changes.
-    let shift = move || {
-        look.with(|look| {
-            let (was, is) = (look.was, look.standing);
-            (look.changed && leader(was) != leader(is)).then(|| {
-                view! {
-                    <span class="shift" aria-hidden="true">
-                        {leader_mark(was)}<span class="arrow">"→"</span>{leader_mark(is)}
-                    </span>
-                }
-            })
+    let face = move || {
+        let (lang, look) = (sitting.lang.get(), look.get());
+        let mut parts = Vec::new();
+        if look.contested {
+            parts.push(Part::Group("swords", vec![Part::Picture("#icon-swords")]));
+        }
+        parts.push(Part::Text("region-name", words::region(region, lang).to_owned()));
+        // Which faction leads after the choices so far, if that changes.
+        if look.changed && leader(look.was) != leader(look.standing) {
+            let arrow = Part::Mark("arrow", "→".to_owned());
+            parts.push(Part::Group("shift", vec![leader_mark(look.was), arrow, leader_mark(look.standing)]));
+        }
+        sitting.scene.with(|scene| Look {
+            class: "plate".to_owned(),
+            label: Some(words::region_name(&scene.table, region, look.live, lang)),
+            disabled: !look.live,
+            stop: Some(at.get() == place),
+            data: Data {
+                region: Some(region.slug()),
+                target: scene.live_region(region).map(|target| target.to_string()),
+                ..Data::default()
+            },
+            parts,
+            ..Look::default()
         })
     };
-    let contested = Memo::new(move |_| look.with(|look| look.contested));
-    let swords = move || {
-        contested.get().then(|| view! { <span class="swords" aria-hidden="true">{sprite("#icon-swords")}</span> })
+    let press = move || {
+        if let Some(target) = sitting.scene.with_untracked(|scene| scene.live_region(region)) {
+            sitting.tap(target);
+        } else {
+            sitting.enlarge(region);
+        }
     };
-    view! {
-        <button
-            type="button"
-            class="plate"
-            data-region=region.slug()
-            data-target=move || target().map(|target| target.to_string())
-            aria-disabled=move || if look.with(|look| look.live) { "false" } else { "true" }
-            aria-label=name
-            tabindex=move || if at.get() == place { "0" } else { "-1" }
-            on:focus=move |_| at.set(place)
-            on:click=move |_| {
-                if let Some(target) = sitting.scene.with_untracked(|scene| scene.live_region(region)) {
-                    sitting.tap(target);
-                } else {
-                    sitting.enlarge(region);
-                }
-            }
-        >
-            {swords}
-            <span class="region-name">{move || words::region(region, sitting.lang.get())}</span>
-            {shift}
-        </button>
-    }
+    roving_button(face, press, move || at.set(place))
 }
 
 fn leader(standing: Standing) -> Option<Faction> {
@@ -224,56 +203,47 @@ fn leader(standing: Standing) -> Option<Faction> {
     }
 }
 
-fn leader_mark(standing: Standing) -> AnyView {
-    match pieces::standing(standing) {
-        Some(id) => sprite(id).into_any(),
-        None => view! { <span class="tie">"="</span> }.into_any(),
-    }
+fn leader_mark(standing: Standing) -> Part {
+    pieces::standing(standing).map_or_else(|| Part::Mark("tie", "=".to_owned()), Part::Picture)
 }
 
 /// The followers of one faction in one region.
-#[component]
-fn StackButton(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+fn stack_button(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSignal<Place>) -> AnyView {
     let look = Memo::new(move |_| look.with(|look| look.stacks[stack.faction]));
     let place = Place { region: stack.region, faction: Some(stack.faction) };
-    let name = move || {
-        let live = look.get().live;
-        sitting.scene.with(|scene| words::stack_name(&scene.table, stack, live, sitting.lang.get()))
-    };
-    let change = move || {
+    let face = move || {
         let look = look.get();
-        match look.count.cmp(&look.before) {
-            std::cmp::Ordering::Greater => Some(format!("+{}", look.count - look.before)),
-            std::cmp::Ordering::Less => Some(format!("−{}", look.before - look.count)),
-            std::cmp::Ordering::Equal => None,
+        let mut parts = vec![Part::Picture(pieces::piece(stack.faction)), Part::Mark("count", look.count.to_string())];
+        if look.before < look.count {
+            parts.push(Part::Mark("change", format!("+{}", look.count - look.before)));
+        } else if look.count < look.before {
+            parts.push(Part::Mark("change", format!("−{}", look.before - look.count)));
+        }
+        if look.summoned {
+            parts.push(Part::Group("crown", vec![Part::Picture("#icon-crown")]));
+        }
+        let states = [
+            (!look.is_there(), "absent"),
+            (look.count == 0, "bare"),
+            (look.live, "live"),
+            (0 < look.chosen, "chosen"),
+            (look.summoned, "summoned"),
+            (look.before < look.count, "more"),
+            (look.count < look.before, "fewer"),
+        ];
+        let name = |table: &Table| words::stack_name(table, stack, look.live, sitting.lang.get());
+        Look {
+            class: classes(&format!("stack {}", stack.faction.slug()), &states),
+            label: Some(sitting.scene.with(|scene| name(&scene.table))),
+            disabled: !look.live,
+            pressed: Some(0 < look.chosen || look.summoned),
+            stop: Some(at.get() == place),
+            data: Data { target: Some(Target::Stack(stack).to_string()), count: Some(look.count), ..Data::default() },
+            parts,
+            ..Look::default()
         }
     };
-    view! {
-        <button
-            type="button"
-            class=format!("stack {}", stack.faction.slug())
-            class:absent=move || !look.get().is_there()
-            class:bare=move || look.get().count == 0
-            class:live=move || look.get().live
-            class:chosen=move || 0 < look.get().chosen
-            class:summoned=move || look.get().summoned
-            class:more=move || look.get().before < look.get().count
-            class:fewer=move || look.get().count < look.get().before
-            data-target=Target::Stack(stack).to_string()
-            data-count=move || look.get().count
-            aria-disabled=move || if look.get().live { "false" } else { "true" }
-            aria-pressed=move || if 0 < look.get().chosen || look.get().summoned { "true" } else { "false" }
-            aria-label=name
-            tabindex=move || if at.get() == place { "0" } else { "-1" }
-            on:focus=move |_| at.set(place)
-            on:click=move |_| sitting.tap(Target::Stack(stack))
-        >
-            {sprite(pieces::piece(stack.faction))}
-            <b class="count" aria-hidden="true">{move || look.get().count}</b>
-            {move || change().map(|change| view! { <span class="change" aria-hidden="true">{change}</span> })}
-            {move || look.get().summoned.then(|| view! { <span class="crown" aria-hidden="true">{sprite("#icon-crown")}</span> })}
-        </button>
-    }
+    roving_button(face, move || sitting.tap(Target::Stack(stack)), move || at.set(place))
 }
 
 /// Arrow keys walk along the borders, and through the stacks of a region that

@@ -25,6 +25,7 @@ use crate::play::Secrecy;
 use crate::rules::king_is_dead::KingIsDead;
 use crate::ui::game_ui::OpenGame;
 use crate::ui::king_is_dead::frames::{Beat, Frame};
+use crate::ui::king_is_dead::words;
 use crate::ui::table::desk::Desk;
 use sitting::{Mode, Sitting};
 
@@ -78,14 +79,14 @@ fn Table(sitting: Sitting) -> impl IntoView {
 fn HandZone(sitting: Sitting) -> impl IntoView {
     let shown = Memo::new(move |_| match sitting.mode.get() {
         Mode::Telling(frame) => match frame.beat {
-            Beat::Tally(region) | Beat::Verdict(region) => Zone::Struggle(Box::new(frame), region),
+            Beat::Tally(region) | Beat::Verdict(region) => Zone::Struggle(frame, region),
             _ => hand_of(sitting),
         },
         Mode::Over(verdict) => Zone::Ending(verdict),
         Mode::Covered(seat) => Zone::Cover(seat),
         Mode::LookingBack(_) | Mode::Deciding | Mode::Waiting(_) => hand_of(sitting),
     });
-    let label = move || sitting.lang.get().pick("Your hand", "Votre main");
+    let label = move || words::label::hand(sitting.lang.get());
     let zone = move || match shown.get() {
         Zone::Struggle(frame, region) => view! { {move || struggle::struggle(sitting, &frame, region)} }.into_any(),
         Zone::Ending(verdict) => view! { {move || ending::end_panel(sitting, &verdict)} }.into_any(),

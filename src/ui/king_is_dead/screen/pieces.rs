@@ -4,11 +4,7 @@ use leptos::prelude::*;
 
 use crate::rules::king_is_dead::{Card, Faction};
 use crate::ui::king_is_dead::scene::Standing;
-
-/// A picture of the sprite; what it shows is said elsewhere in words.
-pub fn sprite(id: &'static str) -> impl IntoView {
-    view! { <svg class="sprite-use" aria-hidden="true" focusable="false"><use_ href=id /></svg> }
-}
+pub use crate::ui::table::button::sprite;
 
 /// A follower's picture.
 pub const fn piece(faction: Faction) -> &'static str {

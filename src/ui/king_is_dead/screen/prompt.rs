@@ -10,13 +10,14 @@ use crate::rules::king_is_dead::{Ending, INSTABILITY_DISCS, Stack};
 use crate::ui::king_is_dead::frames::{Beat, Frame};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
-use crate::ui::king_is_dead::words::{self, button};
+use crate::ui::king_is_dead::words::{self, button as say};
 use crate::ui::lang::Lang;
+use crate::ui::table::button::{Look, Part, button};
 
 /// The prompt bar.
 #[component]
 pub fn Prompt(sitting: Sitting) -> impl IntoView {
-    let label = move || sitting.lang.get().pick("What to do now", "Que faire maintenant");
+    let label = move || words::label::prompt(sitting.lang.get());
     view! {
         <section class="prompt" class:alarm=move || is_invasion(&sitting.mode.get()) aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
             {move || emblem(&sitting.mode.get()).map(|icon| view! { <span class="prompt-emblem" aria-hidden="true">{sprite(icon)}</span> })}
@@ -60,7 +61,9 @@ fn emblem(mode: &Mode) -> Option<&'static str> {
 /// end that it brought.
 fn is_invasion(mode: &Mode) -> bool {
     match mode {
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. }) => table.unstable().len() == INSTABILITY_DISCS,
+        Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
+            frame.table.unstable().len() == INSTABILITY_DISCS
+        }
         Mode::Over(verdict) => verdict.ending == Ending::Invasion,
         _ => false,
     }
@@ -133,10 +136,10 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             Some(_) => Some(crumbs(sitting, lang).into_any()),
             None => recap(sitting, lang),
         },
-        Mode::Telling(Frame { beat: Beat::Verdict(_), table, .. })
-            if (1..INSTABILITY_DISCS).contains(&table.unstable().len()) =>
-        {
-            Some(words::instability_warning(table.unstable().len(), lang).into_any())
+        Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
+            let unstable = frame.table.unstable().len();
+            let warns = (1..INSTABILITY_DISCS).contains(&unstable);
+            warns.then(|| words::instability_warning(unstable, lang).into_any())
         }
         Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
         _ => None,
@@ -206,76 +209,78 @@ fn recap(sitting: Sitting, lang: Lang) -> Option<AnyView> {
 /// there a moment ago, and the focus is never lost.
 #[component]
 fn Answers(sitting: Sitting) -> impl IntoView {
-    let deciding = move || sitting.mode.with(|mode| matches!(mode, Mode::Deciding));
-    let telling = move || sitting.mode.with(|mode| matches!(mode, Mode::Telling(_)));
-    let past = move || sitting.mode.with(|mode| matches!(mode, Mode::LookingBack(_)));
-    view! {
-        <div class="answers">
-            <Show when=deciding>
-                <Decisions sitting />
-            </Show>
-            <Show when=telling>
-                <button type="button" class="answer primary" id="continue" on:click=move |_| sitting.tell_next()>
-                    {sprite("#icon-next")}
-                    <span>{move || if sitting.waits() { button::continue_(sitting.lang.get()) } else { button::skip(sitting.lang.get()) }}</span>
-                </button>
-            </Show>
-            <Show when=past>
-                <PastAnswers sitting />
-            </Show>
-        </div>
-    }
+    let kind = Memo::new(move |_| sitting.mode.with(mode_name));
+    let buttons = move || match kind.get() {
+        "deciding" => decisions(sitting),
+        "telling" => {
+            let label = move |lang| if sitting.waits() { say::continue_(lang) } else { say::skip(lang) };
+            vec![answer(sitting, PRIMARY, "continue", "#icon-next", label, || true, move || sitting.tell_next())]
+        }
+        "past" => past_answers(sitting),
+        _ => Vec::new(),
+    };
+    view! { <div class="answers">{buttons}</div> }
+}
+
+/// The one button that stands out, one with its words, and one whose words give
+/// way to its picture where there is little room.
+pub const PRIMARY: (&str, &str) = ("answer primary", "");
+pub const PLAIN: (&str, &str) = ("answer", "");
+const NARROW: (&str, &str) = ("answer", "wide");
+/// One that is there only where there is little room, and shows no words.
+const WALK: (&str, &str) = ("answer walk", "spoken");
+
+/// One of the buttons: how it looks, its name, picture and words, whether it does
+/// anything now, and what.
+pub fn answer(
+    sitting: Sitting,
+    (class, words): (&'static str, &'static str),
+    id: &'static str,
+    icon: &'static str,
+    label: impl Fn(Lang) -> &'static str + Send + Sync + 'static,
+    enabled: impl Fn() -> bool + Send + Sync + Copy + 'static,
+    act: impl Fn() + Send + Sync + 'static,
+) -> AnyView {
+    let look = move || {
+        let label = label(sitting.lang.get());
+        Look {
+            class: class.to_owned(),
+            id: Some(id),
+            label: (!words.is_empty()).then(|| label.to_owned()),
+            disabled: !enabled(),
+            parts: vec![Part::Picture(icon), Part::Text(words, label.to_owned())],
+            ..Look::default()
+        }
+    };
+    let press = move || {
+        if untrack(enabled) {
+            act();
+        }
+    };
+    button(look, press)
 }
 
 /// Pass, one step back, cancel, confirm.
-#[component]
-fn Decisions(sitting: Sitting) -> impl IntoView {
+fn decisions(sitting: Sitting) -> Vec<AnyView> {
     let begun = move || sitting.draft.with(|draft| !draft.is_empty());
     let ready = move || sitting.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.turn.is_some()));
-    let disabled = |enabled: bool| if enabled { "false" } else { "true" };
-    let confirm_label = move || match sitting.plan.with(|plan| plan.as_ref().map(|plan| plan.step.clone())) {
-        Some(Step::ConfirmPass) => button::pass(sitting.lang.get()),
-        _ => button::confirm(sitting.lang.get()),
+    let confirm = move |lang| match sitting.plan.with(|plan| plan.as_ref().map(|plan| plan.step.clone())) {
+        Some(Step::ConfirmPass) => say::pass(lang),
+        _ => say::confirm(lang),
     };
-    view! {
-        <button
-            type="button" class="answer" id="pass"
-            aria-disabled=move || disabled(sitting.can_pass())
-            on:click=move |_| if sitting.can_pass() { sitting.pass() }
-        >
-            {sprite("#icon-pass")}<span>{move || button::pass(sitting.lang.get())}</span>
-        </button>
-        <button
-            type="button" class="answer" id="back"
-            aria-disabled=move || disabled(begun())
-            aria-label=move || button::back(sitting.lang.get())
-            on:click=move |_| sitting.step_back()
-        >
-            {sprite("#icon-back")}<span class="wide">{move || button::back(sitting.lang.get())}</span>
-        </button>
-        <button
-            type="button" class="answer" id="cancel"
-            aria-disabled=move || disabled(begun())
-            aria-label=move || button::cancel(sitting.lang.get())
-            on:click=move |_| sitting.cancel()
-        >
-            {sprite("#icon-cancel")}<span class="wide">{move || button::cancel(sitting.lang.get())}</span>
-        </button>
-        <button
-            type="button" class="answer primary" id="confirm"
-            aria-disabled=move || disabled(ready())
-            on:click=move |_| sitting.confirm()
-        >
-            {sprite("#icon-confirm")}<span>{confirm_label}</span>
-        </button>
-    }
+    let can_pass = move || sitting.can_pass();
+    vec![
+        answer(sitting, PLAIN, "pass", "#icon-pass", say::pass, can_pass, move || sitting.pass()),
+        answer(sitting, NARROW, "back", "#icon-back", say::back, begun, move || sitting.step_back()),
+        answer(sitting, NARROW, "cancel", "#icon-cancel", say::cancel, begun, move || sitting.cancel()),
+        answer(sitting, PRIMARY, "confirm", "#icon-confirm", confirm, ready, move || sitting.confirm()),
+    ]
 }
 
 /// Back to now; or, for somebody alone with bots, go on from here. Where the
 /// chronicle is not always open, the turns before and after are here, too.
-#[component]
-fn PastAnswers(sitting: Sitting) -> impl IntoView {
-    let from_here = move |_| {
+fn past_answers(sitting: Sitting) -> Vec<AnyView> {
+    let from_here = move || {
         let turn = sitting.desk.looking_at.get_untracked();
         let count = turn.and_then(|turn| sitting.turns.with_untracked(|turns| turns.get(turn).map(|turn| turn.begins)));
         if let Some(count) = count {
@@ -283,7 +288,7 @@ fn PastAnswers(sitting: Sitting) -> impl IntoView {
         }
     };
     let walk = move |to: fn(usize) -> Option<usize>| {
-        move |_| {
+        move || {
             let count = sitting.turns.with_untracked(Vec::len);
             let next = sitting.desk.looking_at.get_untracked().and_then(to).filter(|&next| next < count);
             if next.is_some() {
@@ -291,24 +296,18 @@ fn PastAnswers(sitting: Sitting) -> impl IntoView {
             }
         }
     };
-    let earlier = move || sitting.lang.get().pick("Previous turn", "Tour précédent");
-    let later = move || sitting.lang.get().pick("Next turn", "Tour suivant");
-    view! {
-        <button type="button" class="answer walk" aria-label=earlier on:click=walk(|turn| turn.checked_sub(1))>
-            {sprite("#icon-previous")}
-        </button>
-        <button type="button" class="answer walk" aria-label=later on:click=walk(|turn| turn.checked_add(1))>
-            {sprite("#icon-next")}
-        </button>
-        <Show when=move || !sitting.desk.is_shared()>
-            <button type="button" class="answer" id="from-here" on:click=from_here>
-                {sprite("#icon-undo")}
-                <span>{move || sitting.lang.get().pick("Take back to here", "Revenir ici")}</span>
-            </button>
-        </Show>
-        <button type="button" class="answer primary" id="to-now" on:click=move |_| sitting.desk.looking_at.set(None)>
-            {sprite("#icon-end")}
-            <span>{move || sitting.lang.get().pick("Back to now", "Revenir au présent")}</span>
-        </button>
+    let earlier = |lang: Lang| lang.pick("Previous turn", "Tour précédent");
+    let later = |lang: Lang| lang.pick("Next turn", "Tour suivant");
+    let here = |lang: Lang| lang.pick("Take back to here", "Revenir ici");
+    let now = |lang: Lang| lang.pick("Back to now", "Revenir au présent");
+    let to_now = move || sitting.desk.looking_at.set(None);
+    let mut answers = vec![
+        answer(sitting, WALK, "to-earlier", "#icon-previous", earlier, || true, walk(|turn| turn.checked_sub(1))),
+        answer(sitting, WALK, "to-later", "#icon-next", later, || true, walk(|turn| Some(turn + 1))),
+    ];
+    if !untrack(|| sitting.desk.is_shared()) {
+        answers.push(answer(sitting, PLAIN, "from-here", "#icon-undo", here, || true, from_here));
     }
+    answers.push(answer(sitting, PRIMARY, "to-now", "#icon-end", now, || true, to_now));
+    answers
 }

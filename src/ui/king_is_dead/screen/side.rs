@@ -7,12 +7,13 @@ use super::sitting::{Mode, Sitting};
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Card, Faction, Hand, Table};
 use crate::ui::king_is_dead::words;
+use crate::ui::table::button::{Data, Look, Part, button};
 
 /// Everybody's court, and the supply.
 #[component]
 pub fn Players(sitting: Sitting) -> impl IntoView {
     let seats = sitting.desk.seating.with_untracked(|seating| seating.seats());
-    let label = move || sitting.lang.get().pick("Players", "Joueurs");
+    let label = move || words::label::players(sitting.lang.get());
     view! {
         <section class="players" aria-label=label>
             {seats.iter().map(|seat| view! { <Court sitting seat /> }).collect_view()}
@@ -47,7 +48,7 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     let passed = Memo::new(move |_| has_passed(&table(sitting), seat));
     let teams = table_is_for_teams(sitting);
-    let team = if seat.index() % 2 == 0 { "A" } else { "B" };
+    let team = if seat.index().is_multiple_of(2) { "A" } else { "B" };
     let partner =
         Memo::new(move |_| teams && sitting.me().is_some_and(|me| me != seat && me.index() % 2 == seat.index() % 2));
     let name = move || {
@@ -93,20 +94,31 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
             </span>
             {pass_mark}
             <span class="court" aria-hidden="true">{followers.collect_view()}</span>
-            {move || top.get().map(|card| view! {
-                <button
-                    type="button"
-                    class="pile"
-                    data-pile=seat.index()
-                    aria-label=move || sitting.names.with(|names| words::pile_name(seat, Some(card), names, sitting.lang.get()))
-                    on:click=move |_| sitting.reading.set(Some(card))
-                >
-                    {sprite(pieces::card(card))}
-                    {older().map(|older| view! { <span class="older" aria-hidden="true">"+"{older}</span> })}
-                </button>
-            })}
+            {move || top.get().map(|card| pile_button(sitting, seat, card, older))}
         </div>
     }
+}
+
+/// The top of a discard pile, to be read, and how many cards lie under it.
+fn pile_button(
+    sitting: Sitting,
+    seat: Seat,
+    card: Card,
+    older: impl Fn() -> Option<usize> + Send + Sync + 'static,
+) -> AnyView {
+    let look = move || {
+        let mut parts = vec![Part::Picture(pieces::card(card))];
+        parts.extend(older().map(|older| Part::Mark("older", format!("+{older}"))));
+        let label = |names: &Vec<String>| words::pile_name(seat, Some(card), names, sitting.lang.get());
+        Look {
+            class: "pile".to_owned(),
+            label: Some(sitting.names.with(label)),
+            data: Data { pile: Some(seat.index()), ..Data::default() },
+            parts,
+            ..Look::default()
+        }
+    };
+    button(look, move || sitting.reading.set(Some(card)))
 }
 
 fn table_is_for_teams(sitting: Sitting) -> bool {
@@ -128,7 +140,7 @@ fn Supply(sitting: Sitting) -> impl IntoView {
     let name = move || words::supply_name(&table(sitting), sitting.lang.get());
     view! {
         <div class="supply" role="group" aria-label=name>
-            <span class="supply-name" aria-hidden="true">{move || sitting.lang.get().pick("Supply", "Réserve")}</span>
+            <span class="supply-name" aria-hidden="true">{move || words::label::supply(sitting.lang.get())}</span>
             <span class="court" aria-hidden="true">
                 {move || Faction::ALL.map(|faction| counted(faction, supply.get()[faction])).collect_view()}
             </span>

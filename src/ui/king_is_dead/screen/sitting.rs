@@ -25,7 +25,7 @@ pub enum Mode {
     /// A turn of the past.
     LookingBack(usize),
     /// A picture of a turn that has just been played.
-    Telling(Frame),
+    Telling(Box<Frame>),
     /// How the game ended.
     Over(Verdict),
     /// Somebody has to say that they are there.
@@ -316,7 +316,7 @@ fn mode(desk: Desk<KingIsDead>, pending: Memo<Vec<Frame>>, beat: RwSignal<usize>
         return Mode::LookingBack(turn);
     }
     if let Some(frame) = pending.with(|pending| pending.get(beat.get()).cloned()) {
-        return Mode::Telling(frame);
+        return Mode::Telling(Box::new(frame));
     }
     if let Some(verdict) = desk.seating.with(|seating| seating.result()) {
         return Mode::Over(verdict);

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::pieces::{self, sprite};
+use super::pieces;
 use super::sitting::Sitting;
-use crate::rules::king_is_dead::Region;
-use crate::ui::king_is_dead::scene::{Standing, TileLook};
+use crate::rules::king_is_dead::{Region, Table};
+use crate::ui::king_is_dead::scene::Standing;
 use crate::ui::king_is_dead::words;
+use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::Row;
 
 /// The track: eight cards by space.
@@ -14,8 +15,8 @@ use crate::ui::table::roving::Row;
 pub fn Track(sitting: Sitting) -> impl IntoView {
     let row = Row::new(Region::ALL.len());
     let order = Memo::new(move |_| sitting.scene.with(|scene| *scene.table.track()));
-    let label = move || sitting.lang.get().pick("Order of the struggles", "Ordre des luttes");
-    let tiles = (0..Region::ALL.len()).map(|space| view! { <Tile sitting space order row /> });
+    let label = move || words::label::track(sitting.lang.get());
+    let tiles = (0..Region::ALL.len()).map(|space| view! { <li>{tile(sitting, space, order, row)}</li> });
     view! {
         <section class="track" aria-label=label>
             <h2 class="track-title" aria-hidden="true">{label}</h2>
@@ -25,66 +26,64 @@ pub fn Track(sitting: Sitting) -> impl IntoView {
 }
 
 /// The card on one space.
-#[component]
-fn Tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> impl IntoView {
+fn tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> AnyView {
     let region = move || order.with(|order| order[space]);
     let look = Memo::new(move |_| sitting.scene.with(|scene| scene.tile(region())));
-    let name = move || {
-        sitting.scene.with(|scene| {
-            sitting.names.with(|names| words::tile_name(&scene.table, region(), names, sitting.lang.get()))
-        })
+    let face = move || {
+        let (lang, region, look) = (sitting.lang.get(), region(), look.get());
+        let names = vec![
+            Part::Text("long", words::region(region, lang).to_owned()),
+            Part::Text("short", words::region_short(region, lang).to_owned()),
+        ];
+        let mut parts = vec![
+            Part::Text("space", (space + 1).to_string()),
+            Part::Group("tile-name", names),
+            Part::Group("tile-state", state(look.standing)),
+        ];
+        if let Some(seat) = look.disc {
+            let owner = Part::Group("owner", vec![Part::Picture(pieces::emblem(seat.index()))]);
+            parts.push(Part::Group("tile-disc", vec![Part::Picture("#disc-negotiation"), owner]));
+        }
+        let states = [
+            (look.live.is_some(), "live"),
+            (look.chosen, "chosen"),
+            (look.contested, "contested"),
+            (matches!(look.standing, Standing::Held(_) | Standing::Unstable), "closed"),
+            (look.moved, "moved"),
+        ];
+        let name = |table: &Table| sitting.names.with(|names| words::tile_name(table, region, names, lang));
+        Look {
+            class: classes("tile", &states),
+            label: Some(sitting.scene.with(|scene| name(&scene.table))),
+            disabled: look.live.is_none(),
+            pressed: Some(look.chosen),
+            stop: Some(row.stops_at(space)),
+            data: Data {
+                index: Some(space),
+                tile: Some(region.slug()),
+                target: look.live.map(|target| target.to_string()),
+                ..Data::default()
+            },
+            parts,
+            ..Look::default()
+        }
     };
-    let is = move |asked: fn(&TileLook) -> bool| move || look.with(asked);
-    view! {
-        <li>
-            <button
-                type="button"
-                class="tile"
-                class:live=is(|look| look.live.is_some())
-                class:chosen=is(|look| look.chosen)
-                class:contested=is(|look| look.contested)
-                class:closed=is(|look| matches!(look.standing, Standing::Held(_) | Standing::Unstable))
-                class:moved=is(|look| look.moved)
-                data-index=space
-                data-tile=move || region().slug()
-                data-target=move || look.get().live.map(|target| target.to_string())
-                aria-disabled=move || if look.get().live.is_some() { "false" } else { "true" }
-                aria-pressed=move || if look.get().chosen { "true" } else { "false" }
-                aria-label=name
-                tabindex=move || row.tabindex(space)
-                on:focus=move |_| row.stop_at(space)
-                on:click=move |_| {
-                    if let Some(target) = look.get_untracked().live {
-                        sitting.tap(target);
-                    }
-                }
-            >
-                <span class="space" aria-hidden="true">{space + 1}</span>
-                <span class="tile-name">
-                    <span class="long">{move || words::region(region(), sitting.lang.get())}</span>
-                    <span class="short">{move || words::region_short(region(), sitting.lang.get())}</span>
-                </span>
-                <span class="tile-state" aria-hidden="true">{move || state(look.get().standing)}</span>
-                {move || look.get().disc.map(|seat| view! {
-                    <span class="tile-disc" aria-hidden="true">
-                        {sprite("#disc-negotiation")}
-                        <span class="owner">{sprite(pieces::emblem(seat.index()))}</span>
-                    </span>
-                })}
-            </button>
-        </li>
-    }
+    let press = move || {
+        if let Some(target) = look.get_untracked().live {
+            sitting.tap(target);
+        }
+    };
+    roving_button(face, press, move || row.stop_at(space))
 }
 
 /// How the region stands, in a glyph or two.
-fn state(standing: Standing) -> AnyView {
+fn state(standing: Standing) -> Vec<Part> {
+    let by = |text: String| Part::Mark("by", text);
     match standing {
-        Standing::Leads(faction, by) => {
-            view! { {sprite(pieces::piece(faction))} <span class="by">"+"{by}</span> }.into_any()
-        }
-        Standing::Tied => view! { <span class="by">"="</span> }.into_any(),
-        Standing::Empty => view! { <span class="by">"–"</span> }.into_any(),
-        Standing::Held(faction) => sprite(pieces::disc(faction)).into_any(),
-        Standing::Unstable => sprite("#disc-unstable").into_any(),
+        Standing::Leads(faction, margin) => vec![Part::Picture(pieces::piece(faction)), by(format!("+{margin}"))],
+        Standing::Tied => vec![by("=".to_owned())],
+        Standing::Empty => vec![by("–".to_owned())],
+        Standing::Held(faction) => vec![Part::Picture(pieces::disc(faction))],
+        Standing::Unstable => vec![Part::Picture("#disc-unstable")],
     }
 }

@@ -2,11 +2,6 @@
 
 use super::super::super::lang::Lang;
 
-/// Plays the chosen card.
-pub fn play(lang: Lang) -> &'static str {
-    lang.pick("Play", "Jouer")
-}
-
 /// Forgoes the turn.
 pub fn pass(lang: Lang) -> &'static str {
     lang.pick("Pass", "Passer")
@@ -42,11 +37,6 @@ pub fn redo(lang: Lang) -> &'static str {
     lang.pick("Redo", "Rétablir")
 }
 
-/// Shows the next turn of the bots, step by step.
-pub fn next(lang: Lang) -> &'static str {
-    lang.pick("Next", "Suite")
-}
-
 /// Shows the rest of a bot’s turn at once.
 pub fn skip(lang: Lang) -> &'static str {
     lang.pick("Skip", "Abréger")
@@ -57,27 +47,7 @@ pub fn close(lang: Lang) -> &'static str {
     lang.pick("Close", "Fermer")
 }
 
-/// Begins a new game.
-pub fn new_game(lang: Lang) -> &'static str {
-    lang.pick("New game", "Nouvelle partie")
-}
-
 /// Plays once more with the same players.
 pub fn again(lang: Lang) -> &'static str {
     lang.pick("Play again", "Rejouer")
-}
-
-/// Looks at the table after the end.
-pub fn look_back(lang: Lang) -> &'static str {
-    lang.pick("Look at the table", "Revoir la table")
-}
-
-/// Shows the whole rule of a card.
-pub fn card_rules(lang: Lang) -> &'static str {
-    lang.pick("What this card does", "Ce que fait cette carte")
-}
-
-/// Covers the hand at once.
-pub fn hide_hand(lang: Lang) -> &'static str {
-    lang.pick("Hide my cards", "Cacher mes cartes")
 }

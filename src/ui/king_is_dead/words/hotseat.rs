@@ -52,14 +52,6 @@ pub fn recap_short(turn: &Turn<KingIsDead>, names: &[String], lang: Lang) -> Str
     lang.labelled(super::player(turn.seat, names), what)
 }
 
-/// Says that somebody else is to act.
-pub fn turn_banner(name: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{name} to play"),
-        Lang::Fr => format!("À {name} de jouer"),
-    }
-}
-
 /// Says that the person at the screen is to act.
 pub fn your_turn(lang: Lang) -> &'static str {
     lang.pick("It is your turn.", "C’est à vous de jouer.")

@@ -2,11 +2,6 @@
 
 use super::super::super::lang::Lang;
 
-/// The game.
-pub fn game(lang: Lang) -> &'static str {
-    lang.pick("The King is Dead", "Le roi est mort")
-}
-
 /// The map.
 pub fn map(lang: Lang) -> &'static str {
     lang.pick("Map of Britain", "Carte de la Grande-Bretagne")
@@ -22,11 +17,6 @@ pub fn players(lang: Lang) -> &'static str {
     lang.pick("Around the table", "Autour de la table")
 }
 
-/// A player's summoned followers.
-pub fn court(lang: Lang) -> &'static str {
-    lang.pick("Court", "Cour")
-}
-
 /// The followers beside the map.
 pub fn supply(lang: Lang) -> &'static str {
     lang.pick("Supply", "Réserve")
@@ -35,11 +25,6 @@ pub fn supply(lang: Lang) -> &'static str {
 /// A player's cards.
 pub fn hand(lang: Lang) -> &'static str {
     lang.pick("Your cards", "Vos cartes")
-}
-
-/// A player's discard pile.
-pub fn pile(lang: Lang) -> &'static str {
-    lang.pick("Pile", "Défausse")
 }
 
 /// What is asked next, and its answers.
@@ -60,26 +45,6 @@ pub fn instability(lang: Lang) -> &'static str {
 /// A mark on a card that would do nothing.
 pub fn no_effect(lang: Lang) -> &'static str {
     lang.pick("no effect", "sans effet")
-}
-
-/// A mark on the region card whose struggle is next.
-pub fn next_struggle(lang: Lang) -> &'static str {
-    lang.pick("next struggle", "prochaine lutte")
-}
-
-/// A mark on a region card that a disc holds.
-pub fn fixed(lang: Lang) -> &'static str {
-    lang.pick("stays here", "ne bouge plus")
-}
-
-/// A mark on a region without a ruler.
-pub fn unstable(lang: Lang) -> &'static str {
-    lang.pick("unstable", "instable")
-}
-
-/// A mark on a region where nobody is ahead.
-pub fn tied(lang: Lang) -> &'static str {
-    lang.pick("tied", "égalité")
 }
 
 /// A mark on the partner of a player.

@@ -28,8 +28,7 @@ pub use chronicle::{forgotten, to_court, turn, turn_of};
 pub use ending::{Ending, verdict};
 pub use forced::forced;
 pub use hotseat::{
-    cover_button, cover_hint, cover_title, nothing_yet, recap, recap_short, since_last_turn, turn_banner, you_passed,
-    your_turn,
+    cover_button, cover_hint, cover_title, nothing_yet, recap, recap_short, since_last_turn, you_passed, your_turn,
 };
 pub use names::{
     card, card_short, faction, follower_count, followers, from_region, group, in_region, letter, one_of, region,
@@ -38,12 +37,10 @@ pub use names::{
 pub use no_effect::no_effect;
 pub use prompts::question;
 pub use spoken::{
-    CardState, card_name, court_name, disc_name, france_name, hand_name, passes_name, pile_name, region_name,
-    stack_name, supply_name, tile_name,
+    CardState, card_name, court_name, france_name, hand_name, pile_name, region_name, stack_name, supply_name,
+    tile_name,
 };
-pub use struggles::{
-    coronation, instability_warning, invasion, lead, lead_change, majority, pass_asks, struggle, struggle_title,
-};
+pub use struggles::{coronation, instability_warning, invasion, lead, majority, pass_asks, struggle, struggle_title};
 
 use crate::rules::Seat;
 

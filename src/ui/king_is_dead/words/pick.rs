@@ -4,17 +4,7 @@
 use super::super::super::lang::Lang;
 use super::{names, player};
 use crate::rules::Seat;
-use crate::rules::king_is_dead::{Card, Faction, Region, Stack, Table};
-
-/// A card.
-pub fn card(card: Card, lang: Lang) -> &'static str {
-    names::card(card, lang)
-}
-
-/// A region or its card.
-pub fn region(region: Region, lang: Lang) -> &'static str {
-    names::region(region, lang)
-}
+use crate::rules::king_is_dead::{Faction, Region, Stack, Table};
 
 /// Where somebody goes.
 pub fn destination(region: Region, lang: Lang) -> String {
@@ -40,44 +30,12 @@ pub fn stack(stack: Stack, lang: Lang) -> String {
     format!("{} · {}", names::followers(1, faction, lang), names::region(region, lang))
 }
 
-/// Followers on the map in the order they were chosen, those of one region
-/// together: "1 Scot · Moray ⇄ 2 Welsh · Devon".
-pub fn stacks(chosen: &[Stack], lang: Lang) -> String {
-    let mut regions: Vec<Region> = Vec::new();
-    for stack in chosen {
-        if !regions.contains(&stack.region) {
-            regions.push(stack.region);
-        }
-    }
-    let groups = regions.into_iter().map(|region| {
-        let here: Vec<Faction> =
-            chosen.iter().filter(|stack| stack.region == region).map(|stack| stack.faction).collect();
-        format!("{} · {}", factions(&here, lang), names::region(region, lang))
-    });
-    groups.collect::<Vec<_>>().join(" ⇄ ")
-}
-
-/// Region cards that change places, and the one that gets the disc, if that is
-/// decided.
-pub fn cards(first: Region, second: Region, disc: Option<Region>, lang: Lang) -> String {
-    let swap = format!("{} ⇄ {}", names::region(first, lang), names::region(second, lang));
-    match disc {
-        Some(disc) => format!("{swap} · {}", lang.labelled(lang.pick("disc", "disque"), names::region(disc, lang))),
-        None => swap,
-    }
-}
-
 /// The pile that a spy copies from: "Manoeuvre (Hugh)".
 pub fn pile(table: &Table, seat: Seat, names: &[String], lang: Lang) -> String {
     match table.pile(seat).top() {
         Some(top) => format!("{} ({})", names::card(top, lang), player(seat, names)),
         None => player(seat, names).to_owned(),
     }
-}
-
-/// Somebody leaves: "− 1 Scot".
-pub fn leaves(faction: Faction, lang: Lang) -> String {
-    format!("−\u{a0}{}", names::followers(1, faction, lang))
 }
 
 /// Somebody comes: "+ 2 Welsh".

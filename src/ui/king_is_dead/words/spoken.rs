@@ -109,26 +109,6 @@ pub fn hand_name(seat: Seat, cards: usize, names: &[String], lang: Lang) -> Stri
     }
 }
 
-/// A player's negotiation disc: kept, or on which card.
-pub fn disc_name(table: &Table, seat: Seat, names: &[String], lang: Lang) -> String {
-    let whose = player(seat, names);
-    match (table.disc(seat).map(|region| names::region(region, lang)), lang) {
-        (None, Lang::En) => format!("{whose}: disc still to be placed"),
-        (None, Lang::Fr) => format!("{whose}\u{a0}: disque encore à poser"),
-        (Some(place), Lang::En) => format!("{whose}: disc on {place}"),
-        (Some(place), Lang::Fr) => format!("{whose}\u{a0}: disque sur {place}"),
-    }
-}
-
-/// Passes in a row.
-pub fn passes_name(table: &Table, lang: Lang) -> String {
-    let (passes, players) = (table.passes(), table.seats().count());
-    match lang {
-        Lang::En => format!("Passes in a row: {passes} of {players}"),
-        Lang::Fr => format!("Passes de suite\u{a0}: {passes} sur {players}"),
-    }
-}
-
 /// France, by the number of instability discs that lie on the map.
 pub fn france_name(discs: usize, lang: Lang) -> String {
     let warning = struggles::instability_warning(discs, lang);

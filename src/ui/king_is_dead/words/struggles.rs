@@ -67,11 +67,6 @@ pub fn majority(here: &ByFaction<u8>, lang: Lang) -> String {
     }
 }
 
-/// How a choice would change a region: "English 3 to 2 → Scots 4 to 3".
-pub fn lead_change(before: &ByFaction<u8>, after: &ByFaction<u8>, lang: Lang) -> String {
-    format!("{} → {}", lead(before, lang), lead(after, lang))
-}
-
 /// How near the invasion is, by the number of instability discs on the map.
 pub fn instability_warning(discs: usize, lang: Lang) -> &'static str {
     match discs {
