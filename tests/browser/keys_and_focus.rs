@@ -7,9 +7,11 @@ use serde_json::{Value, json};
 
 use interregnum::rules::king_is_dead::{Card, Region};
 use interregnum::ui::king_is_dead::draft::Draft;
+use interregnum::ui::king_is_dead::step::Step;
 use interregnum::ui::king_is_dead::walk::{Direction, step};
+use interregnum::ui::king_is_dead::words;
 use interregnum::ui::lang::Lang;
-use interregnum::ui::settings::{Pace, Settings};
+use interregnum::ui::settings::{Motion, Pace, Settings};
 
 use crate::kit::{Media, Page};
 use crate::states::{ALONE, COVERED, CUNNING, TABLET, all, open_game, settle, visit, visit_with};
@@ -191,8 +193,7 @@ fn the_focus_leads_through_a_turn_and_is_never_lost() {
     page.prepare(Settings { pace: Pace::Instant, ..Settings::usual(Lang::En) });
     page.goto("?again");
     page.wait_gone("#shell");
-    let save = ALONE
-        .choosing(Card::Manoeuvre, |step| matches!(step, interregnum::ui::king_is_dead::step::Step::Exchange { .. }));
+    let save = ALONE.choosing(Card::Manoeuvre, |step| matches!(step, Step::Exchange { .. }));
     open_game(&page, &crate::table::Kept { draft: String::new(), ..save });
     page.wait_for(".prompt[data-mode=deciding]");
     focus_on(&page, "[data-card=manoeuvre]");
@@ -300,7 +301,7 @@ const MOTION: &str = "return document.getAnimations().map(a => [a.animationName 
 #[test]
 fn nothing_moves_for_those_who_asked_for_that() {
     for by_setting in [false, true] {
-        let motion = interregnum::ui::settings::Motion::Reduced;
+        let motion = Motion::Reduced;
         let usual = Settings { pace: Pace::StepByStep, ..Settings::usual(Lang::En) };
         let page = visit_with(if by_setting { Settings { motion, ..usual } } else { usual }, TABLET);
         page.set_media(if by_setting { &[] } else { &[Media::ReducedMotion] });
@@ -383,7 +384,9 @@ fn every_turn_is_told_in_one_sentence() {
     page.wait_until("the bots have played", || {
         count + 2 < page.save().session.actions().len() && page.wait_for_person() == "deciding"
     });
-    page.wait_until("the turn is announced", || page.js("return heard.at(-1) ?? null", &[]) == "Your turn.");
+    page.wait_until("the turn is announced", || {
+        page.js("return heard.at(-1) ?? null", &[]) == words::your_turn(Lang::En)
+    });
     let told = heard(&page);
     // One for the person, at most three for each of two bots, of whom the last
     // gives the turn back.
@@ -406,7 +409,7 @@ fn a_struggle_is_told_with_its_verdict_and_errors_are_alerts() {
         page.wait_for("#continue");
         page.js("document.querySelector('#continue').click()", &[]);
     }
-    let name = interregnum::ui::king_is_dead::words::region(region, Lang::En);
+    let name = words::region(region, Lang::En);
     let mut told = Vec::new();
     page.wait_until("the verdict is told", || {
         told.extend(heard(&page));

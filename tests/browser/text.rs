@@ -99,8 +99,8 @@ fn no_word_is_cut_off_when_letters_and_lines_are_spread() {
     words_fit(&[TABLET, (1440, 900), (390, 844)], true);
 }
 
-/// The names and states of all that can be pressed on the table, in the order in
-/// which a screen reader comes to them.
+/// The names and states of all that has a name on the table, as the browser tells
+/// screen readers: from the outside to the inside.
 fn spoken(page: &Page) -> String {
     let tree = page.cdp("Accessibility.getFullAXTree", json!({}));
     let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
