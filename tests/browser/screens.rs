@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use interregnum::rules::king_is_dead::{Action, Card, Faction, Mode, Region, Stack};
-use interregnum::rules::{Game, GameExt, Rng};
+use interregnum::rules::{Game, GameExt, Rng, Seat};
 use interregnum::ui::king_is_dead::target::Target;
 use interregnum::ui::lang::Lang;
 use interregnum::ui::settings::{Settings, Theme};
@@ -24,8 +24,8 @@ const SCREENS: [(&str, u32, u32, Lang, Theme); 6] = [
     ("desktop-1440x900", 1440, 900, Lang::En, Theme::Dark),
 ];
 
-/// A game of three in the middle: two struggles are over, and it is the person's
-/// turn.
+/// A game of three in the middle: two struggles are over, the person has most of
+/// their cards, and it is their turn.
 fn position() -> Kept {
     (0..).find_map(in_the_middle).expect("one of the games comes to that")
 }
@@ -38,7 +38,8 @@ fn in_the_middle(seed: u64) -> Option<Kept> {
         let position = save.session.position();
         let person = position.to_act()?.index() == 0;
         let can_manoeuvre = position.legal().any(|action| action == Action::Play(Card::Manoeuvre));
-        if person && can_manoeuvre && position.table().struggles() == 2 {
+        let cards = position.hand(Seat::new(0)).len();
+        if person && can_manoeuvre && 6 <= cards && position.table().struggles() == 2 {
             return Some(save);
         }
         let action = position.random_action(&mut rng);
