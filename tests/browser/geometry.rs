@@ -55,6 +55,14 @@ const visible = (e) => {
   }
   return { left, top, right, bottom };
 };
+// As the page lies, before anything is scrolled to.
+const boxes = controls.map((control) => visible(area(control)));
+for (const [index, mine] of boxes.entries()) for (const [other, its] of boxes.entries()) {
+  if (other <= index || area(controls[index]).contains(controls[other]) || area(controls[other]).contains(controls[index])) continue;
+  const width = Math.min(mine.right, its.right) - Math.max(mine.left, its.left);
+  const height = Math.min(mine.bottom, its.bottom) - Math.max(mine.top, its.top);
+  if (width > .5 && height > .5) problems.push(name(controls[index]) + " overlaps " + name(controls[other]));
+}
 for (const control of controls) {
   const e = area(control);
   e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -66,14 +74,6 @@ for (const control of controls) {
   const hit = document.elementFromPoint(x, y);
   if (!hit || !(e.contains(hit) || hit.closest("label")?.control === control))
     problems.push(name(control) + " is covered by " + (hit ? name(hit) : "the edge of the window"));
-  const mine = visible(e);
-  for (const other of controls) {
-    if (other === control || e.contains(other) || area(other).contains(control)) continue;
-    const its = visible(area(other));
-    const width = Math.min(mine.right, its.right) - Math.max(mine.left, its.left);
-    const height = Math.min(mine.bottom, its.bottom) - Math.max(mine.top, its.top);
-    if (width > .5 && height > .5) problems.push(name(control) + " overlaps " + name(other));
-  }
 }
 root.scrollTo(0, 0);
 return problems;
@@ -166,38 +166,11 @@ fn every_step_of_every_card_can_be_pressed() {
 #[test]
 fn the_drawing_says_nothing_and_every_target_is_a_button() {
     let page = visit(Lang::En, TABLET);
-    for state in all().into_iter().filter(|state| state.is_play() && state.name != "veil") {
+    for state in all().iter().filter(|state| state.is_play() && state.name != "veil") {
         state.open(&page);
         assert_eq!(page.count(".map svg:not([aria-hidden=true])"), 0, "{}", state.name);
         assert_eq!(page.count(".map svg :is([tabindex], a, button)"), 0, "{}", state.name);
         assert_eq!(page.count("[data-target]:not(button), [data-slot]:not(button)"), 0, "{}", state.name);
         assert_eq!(page.count("[onclick], [draggable=true]"), 0, "{}", state.name);
-    }
-}
-#[test]
-fn tmp_pictures() {
-    let want = std::env::var("STATES").unwrap_or_default();
-    let lang = if std::env::var("EN").is_ok() { Lang::En } else { Lang::Fr };
-    let page = visit(lang, TABLET);
-    if std::env::var("DARK").is_ok() {
-        page.set_media(&[crate::kit::Media::Dark, crate::kit::Media::ReducedMotion]);
-    }
-    if std::env::var("FORCED").is_ok() {
-        page.set_media(&[crate::kit::Media::ForcedColors, crate::kit::Media::ReducedMotion]);
-    }
-    for state in all() {
-        if !want.split('|').any(|w| state.name.contains(w)) {
-            continue;
-        }
-        state.open(&page);
-        for size in SIZES {
-            let name = format!("{}x{}", size.0, size.1);
-            if !std::env::var("SIZES").unwrap_or_default().split('|').any(|w| name.contains(w)) {
-                continue;
-            }
-            page.set_viewport(size.0, size.1);
-            settle(&page);
-            page.screenshot(&format!("{}-{name}", state.name.replace([' ', ','], "_")));
-        }
     }
 }

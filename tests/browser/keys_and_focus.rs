@@ -124,7 +124,7 @@ fn whatever_has_the_focus_shows_it() {
     let page = visit(Lang::En, TABLET);
     let sample = ["home with a game", "set-up", "settings", "games", "idle turn", "manoeuvre, stack", "hand covered"];
     let more = ["looking back", "card reader", "coronation", "struggle, tally"];
-    for state in all().into_iter().filter(|state| sample.contains(&state.name) || more.contains(&state.name)) {
+    for state in all().iter().filter(|state| sample.contains(&state.name) || more.contains(&state.name)) {
         state.open(&page);
         for (width, height) in [(390, 844), TABLET] {
             page.set_viewport(width, height);
@@ -305,7 +305,7 @@ fn nothing_moves_for_those_who_asked_for_that() {
         let page = visit_with(if by_setting { Settings { motion, ..usual } } else { usual }, TABLET);
         page.set_media(if by_setting { &[] } else { &[Media::ReducedMotion] });
         let sample = ["struggle, tally", "struggle, verdict", "what a bot did", "confirm", "coronation", "idle turn"];
-        for state in all().into_iter().filter(|state| sample.contains(&state.name)) {
+        for state in all().iter().filter(|state| sample.contains(&state.name)) {
             state.open(&page);
             let moving = page.js(MOTION, &[]);
             let long =
@@ -325,7 +325,7 @@ fn nothing_moves_for_ever() {
             longest = Math.max(longest, a.effect.getComputedTiming().endTime); requestAnimationFrame(look) }; look()",
         &[],
     );
-    for state in all().into_iter().filter(crate::states::State::is_play) {
+    for state in all().iter().filter(|state| state.is_play()) {
         state.open(&page);
         // `null` is what JSON makes of a time without end.
         let longest = page.js("return longest", &[]);
@@ -346,7 +346,7 @@ fn nobody_is_hurried() {
     page.reload();
     page.wait_gone("#shell");
     let shown = "return document.querySelector('.table, .veil').outerHTML";
-    for state in all().into_iter().filter(|state| state.is_play() && !["bot thinking"].contains(&state.name)) {
+    for state in all().iter().filter(|state| state.is_play() && !["bot thinking"].contains(&state.name)) {
         state.open(&page);
         let before = page.js(shown, &[]);
         page.js("for (let minute = 0; minute < 10; minute++) letTimePass()", &[]);

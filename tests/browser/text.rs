@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use interregnum::ui::lang::Lang;
 
-use crate::kit::Page;
+use crate::kit::{Media, Page};
 use crate::states::{TABLET, all, settle, visit};
 
 /// Tablets, phones and a desktop; then a page twice as large on a tablet, and
@@ -97,4 +97,77 @@ fn no_word_is_small_or_cut_off_on_any_screen() {
 #[test]
 fn no_word_is_cut_off_when_letters_and_lines_are_spread() {
     words_fit(&[TABLET, (1440, 900), (390, 844)], true);
+}
+
+/// The names and states of all that can be pressed on the table, in the order in
+/// which a screen reader comes to them.
+fn spoken(page: &Page) -> String {
+    let tree = page.cdp("Accessibility.getFullAXTree", json!({}));
+    let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+    let mut lines = String::new();
+    for node in tree["nodes"].as_array().into_iter().flatten() {
+        let role = text(&node["role"]);
+        if !["button", "group", "image", "region", "heading", "log", "main", "banner"].contains(&role.as_str()) {
+            continue;
+        }
+        let state = |wanted: &str| {
+            let properties = node["properties"].as_array().into_iter().flatten();
+            let found =
+                properties.filter(|property| property["name"] == wanted).map(|property| &property["value"]["value"]);
+            found.into_iter().any(|value| value == &json!(true) || value == &json!("true"))
+        };
+        let marks: String =
+            ["disabled", "pressed"].into_iter().filter(|mark| state(mark)).map(|mark| format!(" [{mark}]")).collect();
+        lines += &format!("{role}: {}{marks}\n", text(&node["name"]));
+    }
+    lines
+}
+
+/// One moment of one game, word for word. `BLESS=1` writes the files anew; what
+/// changed in them is then read by somebody.
+#[test]
+fn what_screen_readers_say_of_a_moment_stays_as_it_was_reviewed() {
+    for lang in Lang::ALL {
+        let page = visit(lang, TABLET);
+        let state = all().iter().find(|state| state.name == "manoeuvre, stack").expect("it is listed");
+        state.open(&page);
+        let path = format!("{}/tests/golden_files/spoken-{}.txt", env!("CARGO_MANIFEST_DIR"), lang.tag());
+        let spoken = spoken(&page);
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(&path, &spoken).expect("the file can be written");
+        }
+        let reviewed = std::fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(spoken, reviewed, "what is said in {} has changed", lang.name());
+    }
+}
+
+/// With the system's own colours, which take ours away: shapes, frames and
+/// numbers are left.
+#[test]
+fn with_colours_of_their_own_people_still_see_what_is_what() {
+    let page = visit(Lang::En, TABLET);
+    page.set_media(&[Media::ForcedColors, Media::ReducedMotion]);
+    let open = |name: &str| all().iter().find(|state| state.name == name).expect("it is listed").open(&page);
+    open("manoeuvre, stack");
+    page.screenshot("forced-colours-manoeuvre");
+    let look = "const style = getComputedStyle(document.querySelector(arguments[0]), arguments[1]); \
+        return [style.display, style.borderTopStyle, style.borderTopWidth, style.outlineStyle]";
+    let framed = |css: &str, part: &str| {
+        let found = page.js(look, &[json!(css), json!(part)]);
+        let frame = found[1] != "none" && found[2] != "0px";
+        (frame || found[3] != "none") && found[0] != "none"
+    };
+    assert!(framed(".stack.live", "::before"), "followers that can be chosen have a frame");
+    let not_live = ".stack:not(.live, .chosen, .summoned, .absent)";
+    assert!(!page.exists(not_live) || !framed(not_live, "::before"), "others have none");
+    assert!(framed(".face.chosen", ""), "the card that is played has a frame");
+    assert!(framed("#confirm", "") && framed("#cancel", ""), "buttons have frames");
+    let shapes =
+        "return [...new Set([...document.querySelectorAll('.stack use')].map(use => use.getAttribute('href')))].length";
+    assert_eq!(page.js(shapes, &[]), 3, "each faction has a shape of its own");
+    let opaque = "return [...document.querySelectorAll('.stack .sprite-use')].every(e => e.checkVisibility() || e.closest('.absent, .place:has(.disc)'))";
+    assert_eq!(page.js(opaque, &[]), true);
+    open("set-up");
+    page.screenshot("forced-colours-set-up");
+    assert!(framed(".primary", ""));
 }
