@@ -5,8 +5,8 @@
 use std::fs;
 use std::path::Path;
 
-use interregnum::rules::king_is_dead::{Card, Faction, Mode, Region, Stack};
-use interregnum::rules::{Game, GameExt, Rng};
+use interregnum::rules::king_is_dead::{Action, Card, Faction, Mode, Region, Stack};
+use interregnum::rules::{Game, GameExt, Rng, Seat};
 use interregnum::ui::king_is_dead::target::Target;
 use interregnum::ui::lang::Lang;
 use interregnum::ui::settings::{Settings, Theme};
@@ -24,18 +24,23 @@ const SCREENS: [(&str, u32, u32, Lang, Theme); 6] = [
     ("desktop-1440x900", 1440, 900, Lang::En, Theme::Dark),
 ];
 
-/// A game of three in the middle: two struggles are over, and it is the person's
-/// turn.
+/// A game of three in the middle: two struggles are over, the person has most of
+/// their cards, and it is their turn.
 fn position() -> Kept {
-    let mut save = against_bots(3, Mode::Base, 2);
-    let mut rng = Rng::new(5);
+    (0..).find_map(in_the_middle).expect("one of the games comes to that")
+}
+
+/// The game of this seed, played at random until it looks like that, if it does.
+fn in_the_middle(seed: u64) -> Option<Kept> {
+    let mut save = against_bots(3, Mode::Base, seed);
+    let mut rng = Rng::new(seed);
     loop {
         let position = save.session.position();
-        let person = position.to_act().is_some_and(|seat| seat.index() == 0);
-        let turn =
-            position.legal().any(|action| action == interregnum::rules::king_is_dead::Action::Play(Card::Manoeuvre));
-        if person && turn && position.table().struggles() == 2 {
-            return save;
+        let person = position.to_act()?.index() == 0;
+        let can_manoeuvre = position.legal().any(|action| action == Action::Play(Card::Manoeuvre));
+        let cards = position.hand(Seat::new(0)).len();
+        if person && can_manoeuvre && 6 <= cards && position.table().struggles() == 2 {
+            return Some(save);
         }
         let action = position.random_action(&mut rng);
         save.session.play(action).expect("it is legal");
