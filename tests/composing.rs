@@ -12,15 +12,16 @@ use interregnum::ui::king_is_dead::target::Target;
 
 /// Calls `check` with the view of whoever begins a turn, all through a game.
 fn at_every_turn(seats: usize, mode: Mode, seed: u64, mut check: impl FnMut(&View, &mut Rng)) {
-    let origin = Origin::Deal { seats: Seats::new(seats).unwrap(), options: Options { mode, start: None }, seed };
-    let mut session = Session::<KingIsDead>::new(origin).unwrap();
+    let origin =
+        Origin::Deal { seats: Seats::new(seats).expect("a table"), options: Options { mode, start: None }, seed };
+    let mut session = Session::<KingIsDead>::new(origin).expect("a game");
     let mut rng = Rng::new(seed);
     while let Some(seat) = session.position().to_act() {
         if session.position().table().phase() == Phase::Turn {
             check(&session.position().view(Observer::Seat(seat)), &mut rng);
         }
         let action = session.position().random_action(&mut rng);
-        session.play(action).unwrap();
+        session.play(action).expect("it is legal");
     }
 }
 

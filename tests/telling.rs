@@ -13,12 +13,12 @@ fn turns() -> Vec<Turn<KingIsDead>> {
     for seats in 2..=4 {
         for mode in [Mode::Base, Mode::Advanced] {
             let options = Options { mode, start: None };
-            let origin = Origin::Deal { seats: Seats::new(seats).unwrap(), options, seed: 7 + seats as u64 };
-            let mut session = Session::<KingIsDead>::new(origin).unwrap();
+            let origin = Origin::Deal { seats: Seats::new(seats).expect("a table"), options, seed: 7 + seats as u64 };
+            let mut session = Session::<KingIsDead>::new(origin).expect("a game");
             let mut rng = Rng::new(seats as u64);
             while session.position().to_act().is_some() {
                 let action = session.position().random_action(&mut rng);
-                session.play(action).unwrap();
+                session.play(action).expect("it is legal");
             }
             let bots = vec![Player::Bot(Level::Random); seats];
             all.extend(Seating::new(session, bots, 1).turns(Observer::Public));
