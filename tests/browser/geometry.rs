@@ -57,8 +57,10 @@ const visible = (e) => {
 };
 // As the page lies, before anything is scrolled to.
 const boxes = controls.map((control) => visible(area(control)));
+// What lies under a bar that sticks to the window can be scrolled free: the loop below checks that.
+const sticks = (e) => e !== null && (getComputedStyle(e).position === "sticky" || sticks(e.parentElement));
 for (const [index, mine] of boxes.entries()) for (const [other, its] of boxes.entries()) {
-  if (other <= index || area(controls[index]).contains(controls[other]) || area(controls[other]).contains(controls[index])) continue;
+  if (other <= index || sticks(controls[index]) !== sticks(controls[other]) || area(controls[index]).contains(controls[other]) || area(controls[other]).contains(controls[index])) continue;
   const width = Math.min(mine.right, its.right) - Math.max(mine.left, its.left);
   const height = Math.min(mine.bottom, its.bottom) - Math.max(mine.top, its.top);
   if (width > .5 && height > .5) problems.push(name(controls[index]) + " overlaps " + name(controls[other]));
