@@ -53,7 +53,7 @@ fn a_first_visit_is_one_tap_from_the_table_and_the_next_one_resumes_it() {
     assert_eq!(page.js("return location.hash", &[]), address);
     assert!(page.js("return document.title", &[]).to_string().contains("The King is Dead"));
     go(&page, "#", ".home");
-    assert!(page.has_focus("h1"));
+    page.wait_until("the heading has the focus", || page.has_focus("h1"));
     assert!(page.text(".card.great").starts_with("Resume"));
     page.click(".card.great");
     page.wait_gone(".home");

@@ -29,6 +29,11 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
             told.drain(..excess);
         });
     };
+    // What was said in another language is not said again.
+    Effect::new(move |_| {
+        sitting.lang.track();
+        told.update(Vec::clear);
+    });
     // One effect for both: what the others did is told before it is said whose
     // turn it is.
     Effect::new(move |before: Option<(usize, bool)>| {
