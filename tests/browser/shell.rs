@@ -119,7 +119,7 @@ fn games_are_renamed_deleted_and_restored() {
     assert_eq!(page.count(".game"), 3);
     page.click(".game-tools button");
     page.wait_for(".rename input");
-    assert!(page.has_focus(".rename input"));
+    page.wait_until(".rename input has the focus", || page.has_focus(".rename input"));
     page.write("Sunday, 50 % = 👑");
     page.press("Enter");
     page.wait_gone(".rename");
@@ -249,7 +249,7 @@ fn settings_change_the_page_at_once_and_stay() {
     let page = home();
     page.click(".home-tools button:last-child");
     page.wait_for("dialog[open]");
-    assert!(page.has_focus("dialog"));
+    page.wait_until("dialog has the focus", || page.has_focus("dialog"));
     assert_eq!(page.attribute("dialog", "aria-modal").as_deref(), Some("true"));
     page.assert_accessible();
     page.js("document.querySelectorAll('input[name=setting-lang]')[1].click()", &[]);
@@ -261,7 +261,7 @@ fn settings_change_the_page_at_once_and_stay() {
     }
     page.press("Escape");
     page.wait_gone("dialog[open]");
-    assert!(page.has_focus(".home-tools button:last-child"));
+    page.wait_until(".home-tools button:last-child has the focus", || page.has_focus(".home-tools button:last-child"));
     page.reload();
     page.wait_for(".home");
     for (name, value) in [("lang", "fr"), ("data-theme", "dark"), ("data-text", "normal"), ("data-motion", "auto")] {
@@ -279,9 +279,9 @@ fn a_group_of_choices_is_one_stop_of_the_tab_key() {
     page.js("document.querySelector('input[name=players]:checked').focus()", &[]);
     page.press("ArrowRight");
     page.wait_until("three play", || page.count(".chair") == 3);
-    assert!(page.has_focus("input[name=players]"));
+    page.wait_until("input[name=players] has the focus", || page.has_focus("input[name=players]"));
     page.press("Tab");
-    assert!(page.has_focus(".chair .name"));
+    page.wait_until(".chair .name has the focus", || page.has_focus(".chair .name"));
 }
 
 /// Every screen, in every size, in both languages and themes: nothing overlaps,
