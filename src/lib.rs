@@ -7,8 +7,11 @@
 //! - [`play`]: sessions with undo, seats for people and bots, moves in words,
 //!   records of games.
 //! - [`bot`]: players that see only a view.
+//! - [`minds`]: what bots know of the games beyond their rules.
 //! - [`umpire`]: the text protocol that referees any game.
 //! - [`arena`]: tournaments between bots.
+//! - [`school`]: where their nets learn.
+//! - [`lab`]: what is measured of them.
 //! - [`ui`]: the page; what needs a browser is behind the feature `web`.
 //! - `web`: what the page needs of the browser besides its screen.
 //!
@@ -32,6 +35,7 @@ pub mod rules;
 pub mod registry;
 
 pub mod bot;
+pub mod minds;
 pub mod play;
 pub mod ui;
 
@@ -40,6 +44,10 @@ pub mod web;
 
 #[cfg(feature = "native")]
 pub mod arena;
+#[cfg(feature = "native")]
+pub mod lab;
+#[cfg(feature = "native")]
+pub mod school;
 #[cfg(feature = "native")]
 pub mod umpire;
 #[cfg(feature = "native")]

@@ -5,25 +5,87 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::style::{Care, Recipe, Style};
+
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub enum Level {
-    /// Any legal action, each equally likely.
+    /// Any legal action; kept for the games that were begun against it.
     Random,
-    /// The turn after which it stands best, without a thought for the next.
+    /// One turn ahead by rule of thumb; kept for the same reason.
     Greedy,
+    Page,
+    Squire,
+    Knight,
+    Baron,
+    Viscount,
+    Earl,
+    Duke,
+    King,
 }
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    /// All levels.
+    pub const ALL: [Level; 10] = [
+        Level::Random,
+        Level::Greedy,
+        Level::Page,
+        Level::Squire,
+        Level::Knight,
+        Level::Baron,
+        Level::Viscount,
+        Level::Earl,
+        Level::Duke,
+        Level::King,
+    ];
+
+    /// Those that are offered to players, the weakest first.
+    pub const LADDER: [Level; 8] = *Level::ALL.last_chunk().expect("there are ten");
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Page => "page",
+            Level::Squire => "squire",
+            Level::Knight => "knight",
+            Level::Baron => "baron",
+            Level::Viscount => "viscount",
+            Level::Earl => "earl",
+            Level::Duke => "duke",
+            Level::King => "king",
         }
+    }
+
+    /// Whether it has reasons to give: those of its net.
+    pub const fn has_reasons(self) -> bool {
+        matches!(self.style(), Style::Search(_))
+    }
+
+    /// What it does. The weak ones see no further than a glance, and the weakest are
+    /// careless in what they make of it; the strong ones look ahead. Where cards are
+    /// hidden, looking longer is worth less and carelessness costs more, so that the
+    /// steps are others there. The numbers are chosen so that each level beats the
+    /// one before in two to three games of four.
+    pub const fn style(self) -> Style {
+        const fn care(iterations: u32, temperature: f32) -> Care {
+            Care { iterations, temperature }
+        }
+        let (open, hidden) = match self {
+            Level::Random => return Style::Random,
+            Level::Greedy => return Style::Greedy,
+            Level::Page => (care(1, 0.30), care(1, 0.50)),
+            Level::Squire => (care(1, 0.08), care(1, 0.15)),
+            Level::Knight => (care(1, 0.0), care(4, 0.070)),
+            Level::Baron => (care(6, 0.0), care(4, 0.045)),
+            Level::Viscount => (care(36, 0.0), care(5, 0.0195)),
+            Level::Earl => (care(220, 0.0), care(12, 0.003)),
+            Level::Duke => (care(1_600, 0.0), care(100, 0.0)),
+            Level::King => (care(20_000, 0.0), care(20_000, 0.0)),
+        };
+        Style::Search(Recipe { open, hidden })
     }
 }
 

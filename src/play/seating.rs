@@ -60,7 +60,12 @@ impl<G: Game> Seating<G> {
 
     /// The level of the bot to act, if it is a bot's turn.
     pub fn bot_to_act(&self) -> Option<Level> {
-        match self.players[self.to_act()?.index()] {
+        self.level(self.to_act()?)
+    }
+
+    /// The level of the bot on this seat, if it is a bot's.
+    pub fn level(&self, seat: Seat) -> Option<Level> {
+        match self.players[seat.index()] {
             Player::Human => None,
             Player::Bot(level) => Some(level),
         }
@@ -222,8 +227,8 @@ mod tests {
     fn bots_act(table: &mut Seating<KingIsDead>) {
         while let Some(BotQuestion { level, view, seed }) = table.bot_question() {
             let mut effort = Effort { playouts: None, go_on: &mut || true };
-            let action = bot::choose::<KingIsDead>(level, &view, &mut effort, &mut Rng::new(seed));
-            assert!(table.bot_answers(action));
+            let actions = bot::choose::<KingIsDead>(level.style(), &view, &mut effort, &mut Rng::new(seed));
+            assert!(actions.into_iter().all(|action| table.bot_answers(action)));
         }
     }
 

@@ -10,8 +10,9 @@ use crate::rules::{BadSetup, Notation, Seats};
 /// Names of bots. No two of a table have the same.
 pub const BOT_NAMES: [&str; 8] = ["Maud", "Hugh", "Morag", "Rhys", "Edith", "Duncan", "Gwen", "Alfred"];
 
-/// The level of a bot until another is chosen.
-const DEFAULT_LEVEL: Level = Level::Greedy;
+/// The level of a bot until another is chosen: one that newcomers beat now and
+/// then.
+const DEFAULT_LEVEL: Level = Level::Squire;
 
 /// A game that could begin.
 #[derive(Clone, PartialEq, Debug)]

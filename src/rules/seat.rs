@@ -96,6 +96,11 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// These and `seat`.
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
     /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use crate::bot::{self, Effort, Level};
+use crate::bot::{self, Effort, Level, Mind};
 use crate::for_each_game;
 use crate::play::{Origin, Record, Session, find_move, moves, slug_of};
 use crate::registry::GameId;
@@ -88,7 +88,7 @@ fn game_of(json: &str) -> Result<GameId, String> {
     named(&slug_of(json).map_err(|error| format!("this does not say which game it is: {error}"))?)
 }
 
-fn deal_one<G: Notation>(words: Words) -> Result<Box<dyn Referee>, String> {
+fn deal_one<G: Notation + Mind>(words: Words) -> Result<Box<dyn Referee>, String> {
     let mut settings = words.settings()?;
     let seed = settings.number("seed")?.unwrap_or(0);
     let (seats, options) = settings.setup::<G>()?;
@@ -96,14 +96,14 @@ fn deal_one<G: Notation>(words: Words) -> Result<Box<dyn Referee>, String> {
     Ok(Box::new(Refereed { session, marks: Vec::new() }))
 }
 
-fn set_one<G: Notation>(json: &str) -> Result<Box<dyn Referee>, String> {
+fn set_one<G: Notation + Mind>(json: &str) -> Result<Box<dyn Referee>, String> {
     let document = serde_json::from_str(json).map_err(|error| format!("this is not a position: {error}"))?;
     let position = G::from_document(&document).map_err(|error| error.to_string())?;
     let session = Session::new(Origin::Position { position, seed: 0 }).expect("a position needs no set-up");
     Ok(Box::new(Refereed { session, marks: Vec::new() }))
 }
 
-fn load_one<G: Notation>(json: &str) -> Result<Box<dyn Referee>, String> {
+fn load_one<G: Notation + Mind>(json: &str) -> Result<Box<dyn Referee>, String> {
     let record = Record::<G>::from_json(json).map_err(|error| error.to_string())?;
     let mut session = record.replay().map_err(|error| error.to_string())?;
     let mut replay = Session::new(session.origin().clone()).expect("the record began like this");
@@ -133,7 +133,7 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("documents have no maps with strange keys")
 }
 
-impl<G: Notation> Refereed<G> {
+impl<G: Notation + Mind> Refereed<G> {
     /// The view of the seat to act, with which a bot has to be content.
     fn view_to_act(position: &G) -> Result<G::View, String> {
         let seat = position.to_act().ok_or(OVER)?;
@@ -165,7 +165,7 @@ impl<G: Notation> Refereed<G> {
     }
 }
 
-impl<G: Notation> Referee for Refereed<G> {
+impl<G: Notation + Mind> Referee for Refereed<G> {
     fn state(&self) -> String {
         json(&self.session.position().document())
     }
@@ -224,11 +224,12 @@ impl<G: Notation> Referee for Refereed<G> {
         let mut steps = Vec::new();
         loop {
             let view = Self::view_to_act(&position)?;
-            let action = bot::choose::<G>(level, &view, &mut effort, &mut rng);
-            steps.push(action);
-            position.apply(action, &mut Rng::new(0));
-            if position.between_moves() {
-                return Ok(before.sentence(&steps));
+            for action in bot::choose::<G>(level.style(), &view, &mut effort, &mut rng) {
+                steps.push(action);
+                position.apply(action, &mut Rng::new(0));
+                if position.between_moves() {
+                    return Ok(before.sentence(&steps));
+                }
             }
         }
     }

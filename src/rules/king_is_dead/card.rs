@@ -153,6 +153,17 @@ impl Cards {
         (self.0 & !bit(Card::Plot)).count_ones() as usize
     }
 
+    /// How many copies of `card` there are.
+    pub const fn count(self, card: Card) -> usize {
+        let second = matches!(card, Card::Assemble) && self.0 & SECOND_ASSEMBLE != 0;
+        self.contains(card) as usize + second as usize
+    }
+
+    /// How many are cards of the advanced game.
+    pub const fn cunning_count(self) -> usize {
+        (self.0 & Cards::CUNNING.0).count_ones() as usize
+    }
+
     /// As many cards that nobody can tell from others, and none of them Plot.
     pub const fn face_down(self) -> Cards {
         Cards(bit(Card::Plot) - (bit(Card::Plot) >> self.len()))
@@ -172,6 +183,20 @@ impl Cards {
         self.0 &= !(if second { SECOND_ASSEMBLE } else { bit(card) });
     }
 
+    /// Every way to take so many of them, which are all different.
+    pub fn subsets(self, count: usize) -> Vec<Cards> {
+        let mut found = vec![Cards::default()];
+        for _ in 0..count {
+            // Each goes on with a card that comes after those it has.
+            let longer = |taken: Cards| {
+                let later = self.iter().filter(move |&card| taken.0 < bit(card));
+                later.map(move |card| Cards(taken.0 | bit(card)))
+            };
+            found = found.into_iter().flat_map(longer).collect();
+        }
+        found
+    }
+
     /// These without the cards of `others`.
     pub const fn without(self, others: Cards) -> Cards {
         Cards(self.0 & !others.0)
@@ -189,11 +214,7 @@ impl Cards {
 
     /// The cards in order.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let copies = move |card: Card| {
-            let second = card == Card::Assemble && self.0 & SECOND_ASSEMBLE != 0;
-            usize::from(self.contains(card)) + usize::from(second)
-        };
-        Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, copies(card)))
+        Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
     }
 }
 
@@ -255,11 +276,18 @@ impl Pile {
 
     /// The cards from bottom to top.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let word = self.word();
-        (0..self.len() as u32).rev().map(move |depth| {
-            let code = word >> (depth * Pile::BITS) & Pile::MASK;
-            Card::ALL[code as usize - 1]
-        })
+        let len = self.len();
+        (0..len).rev().map(move |depth| self.at(depth))
+    }
+
+    /// The cards from top to bottom.
+    pub fn newest_first(self) -> impl Iterator<Item = Card> {
+        (0..self.len()).map(move |depth| self.at(depth))
+    }
+
+    fn at(self, depth: usize) -> Card {
+        let code = self.word() >> (depth as u32 * Pile::BITS) & Pile::MASK;
+        Card::ALL[code as usize - 1]
     }
 }
 

@@ -219,7 +219,7 @@ impl KingIsDead {
         pool.sets()
     }
 
-    fn latest_play(&self, side: Seat) -> u8 {
+    pub(super) fn latest_play(&self, side: Seat) -> u8 {
         self.team(side).map(|seat| self.table.last_play[seat]).max().unwrap_or(0)
     }
 

@@ -16,6 +16,7 @@ mod faction;
 mod followers;
 mod map;
 mod notation;
+mod projection;
 mod setup;
 mod standing;
 mod table;
@@ -29,6 +30,7 @@ pub use ending::{Decision, Ending, Verdict};
 pub use faction::{ByFaction, Faction, Pair};
 pub use followers::{Change, Followers, Stack};
 pub use map::{BORDERS, Region, Regions};
+pub use projection::Projection;
 pub use setup::Options;
 pub use table::{INSTABILITY_DISCS, MAX_PLAYERS, Mode, Phase, Table};
 pub use view::{Hand, View};
@@ -36,7 +38,7 @@ pub use view::{Hand, View};
 use super::{BadSetup, BySeat, Game, Meta, Observer, Rng, Seat, Seats, Status};
 
 /// A position: what lies on the table, and what is hidden in the hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KingIsDead {
     table: Table,
     hands: BySeat<Cards, MAX_PLAYERS>,

@@ -62,44 +62,79 @@ impl KingIsDead {
     }
 
     pub(super) fn fitting(view: &View, rng: &mut Rng) -> KingIsDead {
-        let mut table = view.table;
+        let (mut world, unseen) = KingIsDead::as_far_as_known(view);
+        let mut deck: Vec<Card> = unseen.iter().collect();
+        rng.shuffle(&mut deck);
+        for seat in view.hidden_seats() {
+            let unknown = deck.split_off(deck.len() - world.table.unknown_cards(seat));
+            world.give(seat, unknown.into_iter().collect());
+        }
+        world
+    }
+
+    /// Every position that looks exactly like `view` to its observer, once.
+    pub fn all_fitting(view: &View) -> Vec<KingIsDead> {
+        let (world, unseen) = KingIsDead::as_far_as_known(view);
+        let mut worlds = vec![(world, unseen)];
+        for seat in view.hidden_seats() {
+            let dealt = |(world, unseen): (KingIsDead, Cards)| {
+                unseen.subsets(world.table.unknown_cards(seat)).into_iter().map(move |cards| {
+                    let mut world = world;
+                    world.give(seat, cards);
+                    (world, unseen.without(cards))
+                })
+            };
+            worlds = worlds.into_iter().flat_map(dealt).collect();
+        }
+        worlds.into_iter().map(|(world, _)| world).collect()
+    }
+
+    /// The position with the cards that the observer knows, and those that lie
+    /// somewhere else.
+    fn as_far_as_known(view: &View) -> (KingIsDead, Cards) {
         let mut hands = BySeat([Cards::default(); MAX_PLAYERS]);
         let mut unseen = Cards::CUNNING;
-        for seat in table.seats.iter() {
-            unseen = unseen.without(table.played(seat));
+        for seat in view.table.seats.iter() {
+            unseen = unseen.without(view.table.played(seat));
             if let Hand::Known(hand) = view.hands[seat] {
                 hands[seat] = hand;
                 unseen = unseen.without(hand);
             }
         }
-        let mut deck: Vec<Card> = unseen.iter().collect();
-        rng.shuffle(&mut deck);
-        for seat in table.seats.iter() {
-            if let Hand::Hidden(_) = view.hands[seat] {
-                hands[seat] = hidden_hand(&table, seat, &mut deck);
-                // Masked in the view while a card is held.
-                if !hands[seat].is_empty() && hands[seat].playable_count() == 0 {
-                    table.emptied[seat] = table.last_play[seat];
-                }
-            }
+        (KingIsDead { table: view.table, hands }, unseen)
+    }
+
+    /// Gives a seat what it was dealt less what it played, with these unknown
+    /// cards.
+    fn give(&mut self, seat: Seat, unknown: Cards) {
+        let played = self.table.piles[seat];
+        let mut hand = match self.table.mode {
+            Mode::Base => Cards::BASE,
+            Mode::Advanced => Cards::COMMON.and(self.table.played(seat).common_with(Cards::CUNNING)).and(unknown),
+        };
+        for card in played.iter() {
+            hand.remove(card);
         }
-        KingIsDead { table, hands }
+        self.hands[seat] = hand;
+        // Masked in the view while a card is held.
+        if !hand.is_empty() && hand.playable_count() == 0 {
+            self.table.emptied[seat] = self.table.last_play[seat];
+        }
     }
 }
 
-/// What a seat was dealt less what it played, with unknown cards from `deck`.
-fn hidden_hand(table: &Table, seat: Seat, deck: &mut Vec<Card>) -> Cards {
-    let played = table.piles[seat];
-    let mut hand = match table.mode {
-        Mode::Base => Cards::BASE,
-        Mode::Advanced => {
-            let known = table.played(seat).common_with(Cards::CUNNING);
-            let unknown = deck.split_off(deck.len() - (CUNNING_DEALT - known.len()));
-            Cards::COMMON.and(known).and(unknown.into_iter().collect())
-        }
-    };
-    for card in played.iter() {
-        hand.remove(card);
+impl View {
+    fn hidden_seats(&self) -> impl Iterator<Item = Seat> {
+        self.table.seats.iter().filter(|&seat| matches!(self.hands[seat], Hand::Hidden(_)))
     }
-    hand
+}
+
+impl Table {
+    /// How many of the cards that a seat was dealt in secret nobody has seen.
+    fn unknown_cards(&self, seat: Seat) -> usize {
+        match self.mode {
+            Mode::Base => 0,
+            Mode::Advanced => CUNNING_DEALT - self.played(seat).cunning_count(),
+        }
+    }
 }
