@@ -4,10 +4,11 @@ use interregnum::arena;
 use interregnum::rules::king_is_dead::{KingIsDead, Mode, Options};
 use interregnum::rules::{Game, GameExt, Rng, Seats};
 
-fn scores(line: &str) -> Vec<(&'static str, f64, f64)> {
+fn scores(line: &str) -> Vec<(String, f64, f64)> {
     let words: Vec<&str> = line.split(' ').collect();
-    let report = arena::run(&words, || Ok(()), |_, _| {}).unwrap_or_else(|reason| panic!("{line}: {reason}"));
-    report.standings.iter().map(|standing| (standing.bot, standing.score.mean, standing.score.low())).collect()
+    let reports = arena::run(&words, || Ok(()), |_, _| {}).unwrap_or_else(|reason| panic!("{line}: {reason}"));
+    let standings = reports[0].standings.iter();
+    standings.map(|standing| (standing.bot.clone(), standing.score.mean, standing.score.low)).collect()
 }
 
 #[test]
@@ -49,10 +50,37 @@ fn all_the_victory_is_shared_out() {
 }
 
 #[test]
+fn one_against_two_is_also_played_as_two_against_one() {
+    let words = ["greedy", "random", "games=30", "players=3"];
+    let reports = arena::run(&words, || Ok(()), |_, _| {}).expect("it can be played");
+    let lineups: Vec<&[String]> = reports.iter().map(|report| &report.lineup[..]).collect();
+    assert_eq!(lineups, [["greedy", "random", "random"], ["greedy", "greedy", "random"]]);
+    for report in &reports {
+        let elo = report.elo.expect("two kinds of bots");
+        assert!(elo.difference.is_none_or(|difference| 0.0 < difference), "{report}");
+    }
+}
+
+#[test]
+fn a_sequential_test_stops_when_it_knows_whatever_the_number_of_threads() {
+    let play = |threads: &str| {
+        let words = ["greedy", "random", "games=400", "sprt=0,100", threads];
+        arena::run(&words, || Ok(()), |_, _| {}).expect("it can be played").remove(0)
+    };
+    let (one, two) = (play("threads=1"), play("threads=2"));
+    assert!(one.games < 100, "{one}");
+    assert_eq!(one.sprt.expect("asked for").verdict, arena::Verdict::Higher);
+    assert_eq!((one.games, one.sprt), (two.games, two.sprt));
+}
+
+#[test]
 fn a_line_that_cannot_be_played_is_refused_with_the_reason() {
     for (line, reason) in [
         ("greedy", "name two bots, or one for each of the 2 seats"),
-        ("greedy genius", "\"genius\": there is no such level; known are random, greedy"),
+        (
+            "greedy genius",
+            "\"genius\": there is no such bot; known are random, greedy, page, squire, knight, baron, viscount, earl, duke, king, uct:PLAYOUTS and search:ITERATIONS",
+        ),
         ("greedy random games=0", "games can be 3 to 10000000"),
         ("greedy random games=2", "games can be 3 to 10000000"),
         ("greedy random games=18446744073709551615", "games can be 3 to 10000000"),
@@ -60,6 +88,7 @@ fn a_line_that_cannot_be_played_is_refused_with_the_reason() {
         ("greedy random players=7", "the game is for 2 to 4 players, not 7"),
         ("greedy random players=5", "the game is for 2 to 4 players, not 5"),
         ("greedy random game=chess", "there is no game \"chess\""),
+        ("greedy random sprt=20", "sprt cannot be \"20\": two differences in Elo are expected, such as 0,20"),
         ("greedy random speed=1", "king-is-dead has no option \"speed\""),
     ] {
         let words: Vec<&str> = line.split(' ').collect();

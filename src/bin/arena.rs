@@ -32,7 +32,7 @@ fn tournament(arguments: &[String]) -> Result<(), String> {
         Ok(())
     };
     let terminal = stderr().is_terminal();
-    let report = arena::run(&words, ready, |done, all| {
+    let reports = arena::run(&words, ready, |done, all| {
         if terminal {
             show_progress(done, all);
         }
@@ -40,10 +40,12 @@ fn tournament(arguments: &[String]) -> Result<(), String> {
     if terminal {
         eprintln!();
     }
-    print!("{report}");
+    for report in &reports {
+        println!("{report}");
+    }
     if let Some(mut file) = file {
-        let json = serde_json::to_string_pretty(&report).expect("a report is plain data");
-        writeln!(file, "{json}").map_err(|error| format!("the report was not written: {error}"))?;
+        let json = serde_json::to_string_pretty(&reports).expect("reports are plain data");
+        writeln!(file, "{json}").map_err(|error| format!("the reports were not written: {error}"))?;
     }
     Ok(())
 }
