@@ -1,5 +1,6 @@
 //! What the README says can be done can be done.
 
+use interregnum::lab::{Sheet, readme};
 use interregnum::umpire::Umpire;
 
 #[test]
@@ -15,4 +16,12 @@ fn the_conversation_with_the_umpire_goes_as_shown() {
         spoken += &format!("> {line}\n{}", String::from_utf8_lossy(&answer));
     }
     assert_eq!(spoken, conversation);
+}
+
+#[test]
+fn the_tables_are_those_of_the_file_that_the_laboratory_wrote() {
+    let sheet: Sheet = serde_json::from_str(include_str!("../benches/ladder.json")).expect("the laboratory wrote it");
+    let readme = include_str!("../README.md");
+    let made = readme::with_tables(readme, &sheet).expect("there is a place for them");
+    assert!(made == readme, "run cargo xtask ladder readme");
 }

@@ -1,7 +1,22 @@
-//! Runs the workload's WebAssembly module in Node.
+//! Runs the workload's WebAssembly module in Node, to be compared with the native
+//! program task by task.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use super::workload::Task;
+
+impl Task {
+    /// Every number of players, base and advanced.
+    pub fn all() -> impl Iterator<Item = Task> {
+        [false, true].into_iter().flat_map(|advanced| (2..=4).map(move |players| Task { players, advanced }))
+    }
+
+    /// What it is called.
+    pub fn name(self) -> String {
+        format!("{} players, {}", self.players, if self.advanced { "advanced" } else { "base" })
+    }
+}
 
 /// A process that runs the module.
 pub struct Node {
@@ -27,8 +42,18 @@ impl Node {
     }
 
     /// What a function of the module counted, and the seconds it took.
-    pub fn run(&mut self, function: &str, players: u32, advanced: bool, count: u32) -> (f64, f64) {
-        writeln!(self.ask, "{function} {players} {} {count}", u32::from(advanced)).expect("node listens");
+    pub fn run(&mut self, function: &str, task: Task, count: u32) -> (f64, f64) {
+        let Task { players, advanced } = task;
+        self.ask(&format!("{function} {players} {} {count}", u32::from(advanced)))
+    }
+
+    /// The bytes of memory that the module has taken so far.
+    pub fn memory(&mut self) -> f64 {
+        self.ask("memory").0
+    }
+
+    fn ask(&mut self, question: &str) -> (f64, f64) {
+        writeln!(self.ask, "{question}").expect("node listens");
         let mut line = String::new();
         self.answers.read_line(&mut line).expect("node answers");
         let (value, milliseconds) = line.trim().split_once(' ').expect("a value and a time");

@@ -1,4 +1,4 @@
-//! The workload as a WebAssembly module with two plain functions.
+//! The workload as a WebAssembly module with plain functions.
 
 // Exporting a name is the one thing here that the compiler cannot check.
 #![allow(unsafe_code)]
@@ -8,14 +8,16 @@ mod workload;
 
 use workload::Task;
 
-/// See [`Task::playouts`].
-#[unsafe(no_mangle)]
-pub extern "C" fn playouts(players: u32, advanced: u32, games: u32) -> f64 {
-    Task { players, advanced: advanced != 0 }.playouts(games) as f64
+macro_rules! export {
+    ($($name:ident)+) => {
+        $(
+            /// See [`Task`].
+            #[unsafe(no_mangle)]
+            pub extern "C" fn $name(players: u32, advanced: u32, count: u32) -> f64 {
+                Task { players, advanced: advanced != 0 }.$name(count) as f64
+            }
+        )+
+    };
 }
 
-/// See [`Task::leaves`].
-#[unsafe(no_mangle)]
-pub extern "C" fn leaves(players: u32, advanced: u32, deals: u32) -> f64 {
-    Task { players, advanced: advanced != 0 }.leaves(deals) as f64
-}
+export!(playouts leaves search_opening search_middle tree_bytes moves);

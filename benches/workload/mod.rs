@@ -1,5 +1,7 @@
 //! What is measured, the same for the native program and for WebAssembly.
 
+mod search;
+
 use interregnum::play::perft;
 use interregnum::rules::king_is_dead::{KingIsDead, Mode, Options};
 use interregnum::rules::{Game, GameExt, Rng, Seats, Status};
@@ -15,12 +17,15 @@ pub struct Task {
 }
 
 impl Task {
-    fn deals(self) -> Vec<KingIsDead> {
+    fn deal(self, rng: &mut Rng) -> KingIsDead {
         let seats = Seats::new(self.players as usize).expect("two to four");
         let mode = if self.advanced { Mode::Advanced } else { Mode::Base };
+        KingIsDead::new(seats, &Options { mode, start: None }, rng).expect("two to four can play")
+    }
+
+    fn deals(self) -> Vec<KingIsDead> {
         let mut rng = Rng::new(1);
-        let options = Options { mode, start: None };
-        (0..256).map(|_| KingIsDead::new(seats, &options, &mut rng).expect("two to four can play")).collect()
+        (0..256).map(|_| self.deal(&mut rng)).collect()
     }
 
     /// Plays so many random games to the end; the number of decisions made.

@@ -14,8 +14,9 @@ pub fn test() -> Done {
     step("lints without the programs", &mut cargo("clippy --no-default-features --locked -- --deny warnings"))?;
     step("documentation", cargo("doc --no-deps --features wire --locked").env("RUSTDOCFLAGS", "--deny warnings"))?;
     ensure_wasm_target()?;
-    let module = bench::build_workload("draft")?;
-    step("tests", cargo("test --features wire --locked").env("WORKLOAD_WASM", module))?;
+    let modules = bench::build_workloads("draft")?;
+    let modules = std::env::join_paths(modules).map_err(|error| error.to_string())?;
+    step("tests", cargo("test --features wire --locked").env("WORKLOAD_WASM", modules))?;
     // Apart, because what runs this was built apart: nothing is compiled twice.
     step("tests of xtask", &mut cargo("test --package xtask --locked"))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
@@ -58,5 +59,5 @@ fn rules_stand_alone() -> Done {
 /// Rewrites what the golden tests compare with; look at the difference before
 /// you commit it.
 pub fn golden() -> Done {
-    run(cargo("test --locked --test golden --test perft").env("UPDATE_GOLDEN", "1"))
+    run(cargo("test --locked --test golden --test perft --test tactics --test wasm").env("UPDATE_GOLDEN", "1"))
 }

@@ -20,7 +20,7 @@ pub struct Finished {
 /// done anew when the program has changed.
 pub fn finish(program: Program, build: Build) -> Result<Finished, String> {
     let (name, profile) = (program.name(), program.profile(build));
-    let wasm = target_folder().join("wasm32-unknown-unknown").join(profile).join(name).with_extension("wasm");
+    let wasm = program.module(build);
     let kept = Kept::of(name, profile);
     let stamp = stamp(&wasm)?;
     if let Some(finished) = kept.read(&stamp) {

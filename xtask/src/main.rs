@@ -5,6 +5,7 @@ mod browser;
 mod check;
 mod folder;
 mod glue;
+mod ladder;
 mod map;
 mod run;
 mod serve;
@@ -12,6 +13,7 @@ mod site;
 mod style;
 mod template;
 mod tools;
+mod train;
 
 use std::process::ExitCode;
 
@@ -23,8 +25,10 @@ cargo xtask dist       makes the static site, in dist
 cargo xtask bench      how fast the engine is, native and in WebAssembly
 cargo xtask umpire     the referee, on standard input and output
 cargo xtask arena …    a tournament between bots, e.g. arena greedy random games=1000
+cargo xtask train …    teaches the nets of the bots anew; an hour or two
+cargo xtask ladder …   how strong, sure and fast the bots are; fills the README's tables (ladder help)
 cargo xtask screens    takes the pictures of the README anew
-cargo xtask golden     writes the golden games and perft tables anew
+cargo xtask golden     writes the golden games, perft tables and tactical positions anew
 cargo xtask map        draws the map of Britain anew, from the real coasts";
 
 fn main() -> ExitCode {
@@ -42,6 +46,8 @@ fn main() -> ExitCode {
         "bench" => bench::bench(),
         "umpire" => run::program("umpire", rest),
         "arena" => run::program("arena", rest),
+        "train" => train::train(rest),
+        "ladder" => ladder::ladder(rest),
         "golden" => check::golden(),
         "map" => map::map(),
         "help" | "--help" | "-h" => {

@@ -20,6 +20,19 @@ pub fn target_folder() -> PathBuf {
     }
 }
 
+/// What makes the compiler use wide numbers (SIMD) in WebAssembly.
+pub const SIMD: [&str; 2] = ["-C", "target-feature=+simd128"];
+
+/// Where cargo puts what it builds with [`SIMD`], apart from the same without.
+pub fn simd_folder() -> PathBuf {
+    target_folder().join("simd")
+}
+
+/// Lets cargo give the compiler these flags, and no others.
+pub fn with_flags<'a>(cargo: &'a mut Command, flags: &[&str]) -> &'a mut Command {
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"))
+}
+
 /// The cargo that runs us, in the project's folder.
 pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));

@@ -12,7 +12,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use super::folder::Folder;
-use super::run::{Done, cargo, ensure_wasm_target, read, read_text, root, step, target_folder};
+use super::run::{
+    Done, SIMD, cargo, ensure_wasm_target, read, read_text, root, simd_folder, step, target_folder, with_flags,
+};
 use super::template::{self, attribute};
 use super::{glue, style};
 
@@ -31,13 +33,25 @@ pub enum Build {
 pub enum Program {
     App,
     Worker,
+    /// The worker for browsers that have wide numbers (SIMD).
+    FastWorker,
 }
 
 impl Program {
+    /// What its files are called.
     pub fn name(self) -> &'static str {
         match self {
             Program::App => "app",
             Program::Worker => "worker",
+            Program::FastWorker => "worker-simd",
+        }
+    }
+
+    /// What cargo calls it.
+    fn binary(self) -> &'static str {
+        match self {
+            Program::App => "app",
+            Program::Worker | Program::FastWorker => "worker",
         }
     }
 
@@ -45,8 +59,17 @@ impl Program {
         match (self, build) {
             (_, Build::Draft) => "draft",
             (Program::App, Build::Page) => "page",
-            (Program::Worker, Build::Page) => "worker",
+            (Program::Worker | Program::FastWorker, Build::Page) => "worker",
         }
+    }
+
+    /// Where cargo puts it.
+    pub fn module(self, build: Build) -> PathBuf {
+        let folder = match self {
+            Program::App | Program::Worker => target_folder(),
+            Program::FastWorker => simd_folder(),
+        };
+        folder.join("wasm32-unknown-unknown").join(self.profile(build)).join(self.binary()).with_extension("wasm")
     }
 }
 
@@ -61,8 +84,12 @@ impl Build {
 }
 
 /// What the program of the page may weigh at most, in bytes as they are sent:
-/// so that it does not grow unnoticed.
+/// so that it does not grow unnoticed. Some 35 KB of it are nets, for a page
+/// whose browser has no workers.
 const MODULE_LIMIT: usize = 520 * 1024;
+
+/// What a worker may weigh at most, in bytes as it lies there.
+const WORKER_LIMIT: usize = 200 * 1024;
 
 /// What the page may load: itself, and nothing from elsewhere. Scripts and styles
 /// are files; none stands in the page.
@@ -89,23 +116,34 @@ pub fn make(build: Build) -> Result<PathBuf, String> {
 fn compile(build: Build) -> Done {
     let wasm = "build --locked --target wasm32-unknown-unknown --no-default-features --features";
     let program = |programs: &str| cargo(&format!("{wasm} {programs}"));
+    let worker = format!("worker --bin worker --profile {}", Program::Worker.profile(build));
+    let mut flags = Vec::new();
     match build {
         Build::Draft => {
-            step("building the page and its worker", &mut program("web --bin app --bin worker --profile draft"))
+            step("building the page and its worker", &mut program("web --bin app --bin worker --profile draft"))?;
         }
         Build::Page => {
-            let published = ("CARGO_ENCODED_RUSTFLAGS", without_our_paths());
-            step("building the page", program("web --bin app --profile page").envs([published.clone()]))?;
-            step("building the worker", program("worker --bin worker --profile worker").envs([published]))
+            flags.extend(without_our_paths());
+            // The flags that we give replace those of .cargo/config.toml.
+            let page = flags.iter().map(String::as_str).chain(FLAGS_OF_THE_PAGE).collect::<Vec<_>>();
+            step("building the page", with_flags(&mut program("web --bin app --profile page"), &page))?;
+            let plain: Vec<&str> = flags.iter().map(String::as_str).collect();
+            step("building the worker", with_flags(&mut program(&worker), &plain))?;
         }
     }
+    let fast: Vec<&str> = flags.iter().map(String::as_str).chain(SIMD).collect();
+    let mut building = program(&worker);
+    step("building the worker with SIMD", with_flags(building.arg("--target-dir").arg(simd_folder()), &fast))
 }
+
+/// As in .cargo/config.toml, where it says why.
+const FLAGS_OF_THE_PAGE: [&str; 2] = ["--cfg", "erase_components"];
 
 /// Messages of panics name source files: those of libraries should not tell where
 /// on our machine they lie.
-fn without_our_paths() -> String {
+fn without_our_paths() -> Option<String> {
     let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
-    home.map(|home| format!("--remap-path-prefix={home}/registry/src=crates")).unwrap_or_default()
+    home.map(|home| format!("--remap-path-prefix={home}/registry/src=crates")).ok()
 }
 
 struct Site {
@@ -117,6 +155,12 @@ impl Site {
     /// The worker comes first: the page names its version.
     fn write_worker(&mut self) -> Done {
         self.write_program(Program::Worker)?;
+        let plain = glue::finish(Program::Worker, self.build)?;
+        let fast = glue::finish(Program::FastWorker, self.build)?;
+        if plain.script != fast.script {
+            return Err("the two workers need different scripts: public/worker-boot.js starts both with one".to_owned());
+        }
+        self.folder.write_version(&format!("{}_bg.wasm", Program::FastWorker.name()), &fast.module)?;
         self.write_script("worker-boot.js").map(drop)
     }
 
@@ -197,6 +241,9 @@ fn weigh(folder: &Folder) -> Done {
         sent_sum += sent;
         if name.starts_with("app_bg-") && MODULE_LIMIT < sent {
             return Err(format!("{name} is larger than {:.0} KB as it is sent", kilobytes(MODULE_LIMIT)));
+        }
+        if name.starts_with("worker") && name.ends_with(".wasm") && WORKER_LIMIT < bytes.len() {
+            return Err(format!("{name} is larger than {:.0} KB", kilobytes(WORKER_LIMIT)));
         }
     }
     println!("{:>7.1} KB {:>7.1} KB  in all", kilobytes(raw_sum), kilobytes(sent_sum));
