@@ -5,8 +5,9 @@ use interregnum::play::{Origin, Session};
 use interregnum::rules::king_is_dead::{Action, KingIsDead, Mode, Options, Phase, View};
 use interregnum::rules::{Game, GameExt, Observer, Rng, Seats};
 use interregnum::ui::king_is_dead::draft::Draft;
-use interregnum::ui::king_is_dead::effect::{effects, imagined};
+use interregnum::ui::king_is_dead::effect::{after, effects, imagined};
 use interregnum::ui::king_is_dead::plan::{Plan, Use, hand};
+use interregnum::ui::king_is_dead::retrace::{draft_of, told};
 use interregnum::ui::king_is_dead::step::Step;
 use interregnum::ui::king_is_dead::target::Target;
 
@@ -146,4 +147,68 @@ fn a_draft_that_does_not_fit_is_refused() {
     // Somebody else's turn is nobody's to put together.
     let other = session.position().seats().next(view.table().to_act());
     assert_eq!(Plan::of(&session.position().view(Observer::Seat(other)), &Draft::default()), None);
+}
+
+/// Every whole turn of whoever's view this is.
+fn whole_turns(position: KingIsDead, so_far: &mut Vec<Action>, found: &mut Vec<Vec<Action>>) {
+    let seat = position.to_act();
+    for action in position.legal() {
+        so_far.push(action);
+        let next = after(position, &[action]);
+        if next.to_act() == seat && next.table().phase() != Phase::Turn {
+            whole_turns(next, so_far, found);
+        } else {
+            found.push(so_far.clone());
+        }
+        so_far.pop();
+    }
+}
+
+#[test]
+fn every_legal_turn_is_found_again_as_choices_that_lead_to_the_same_position() {
+    let mut count = 0;
+    for (seats, mode, seed) in
+        [(2, Mode::Base, 5), (2, Mode::Advanced, 6), (3, Mode::Advanced, 7), (4, Mode::Advanced, 8)]
+    {
+        let mut number = 0;
+        at_every_turn(seats, mode, seed, |view, rng| {
+            number += 1;
+            if number % 3 != 0 {
+                return;
+            }
+            let start = imagined(view);
+            let mut turns = Vec::new();
+            whole_turns(start, &mut Vec::new(), &mut turns);
+            // The first and the last, and some between: there can be thousands.
+            let step = 1 + rng.below(1 + turns.len() as u32 / 300) as usize;
+            for turn in turns.iter().step_by(step).chain(turns.last()) {
+                let draft = draft_of(view, turn).unwrap_or_else(|| panic!("{turn:?} cannot be put together"));
+                let plan = Plan::of(view, &draft).expect("a legal beginning");
+                assert!(matches!(plan.step, Step::Confirm | Step::ConfirmPass), "{turn:?}");
+                assert_eq!(after(start, &plan.turn.expect("all is chosen")), after(start, turn), "{turn:?}");
+                assert_eq!(Draft::from_text(&draft.to_text()), Some(draft));
+                assert_eq!(told(view, turn).after.table().followers(), after(start, turn).table().followers());
+                count += 1;
+            }
+        });
+    }
+    assert!(10_000 < count, "{count}");
+}
+
+#[test]
+fn half_a_turn_is_no_draft() {
+    in_many_games(|view, _| {
+        assert_eq!(draft_of(view, &[]), None);
+        assert_eq!(draft_of(view, &[Action::Pass, Action::Pass]), None);
+        let mut turns = Vec::new();
+        let start = imagined(view);
+        let Some(play) = start.legal().find(|action| matches!(action, Action::Play(_))) else { return };
+        whole_turns(after(start, &[play]), &mut vec![play], &mut turns);
+        let turn = &turns[0];
+        for cut in 1..turn.len() {
+            // What is left out may be what nobody would be asked for.
+            let rest = draft_of(view, &turn[..cut]);
+            assert_eq!(rest, None, "{:?}", &turn[..cut]);
+        }
+    });
 }

@@ -10,6 +10,8 @@ mod limits;
 mod position;
 #[path = "french/questions.rs"]
 mod questions;
+#[path = "french/reasons.rs"]
+mod reasons;
 #[path = "french/texts.rs"]
 mod texts;
 #[path = "french/turns.rs"]

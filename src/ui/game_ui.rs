@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::lang::Lang;
 use super::shell::Shell;
+use crate::bot::Mind;
 use crate::play::{Save, SaveId, Secrecy};
 use crate::rules::{Game, Notation, Seat, Seats};
 
 /// A game with screens. Everything around the table is written once, over this.
-pub trait GameUi: Notation + Game<Options: 'static, View: 'static> {
+pub trait GameUi: Notation + Mind + Game<Options: 'static, View: 'static> {
     /// What it is called.
     fn title(lang: Lang) -> &'static str;
 

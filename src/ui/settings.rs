@@ -94,6 +94,10 @@ pub struct Settings {
     pub shortcuts: bool,
     /// Whether older discards are shown.
     pub memory_aid: bool,
+    /// Whether bots say why they played what they did.
+    pub bot_reasons: bool,
+    /// Whether hints are thought about before anybody asks.
+    pub think_ahead: bool,
     /// Whether text is larger.
     pub large_text: bool,
     /// Whether things move.
@@ -111,6 +115,8 @@ impl Settings {
             confirm_struggle_pass: true,
             shortcuts: true,
             memory_aid: true,
+            bot_reasons: true,
+            think_ahead: true,
             large_text: false,
             motion: Motion::Auto,
         }
@@ -127,6 +133,8 @@ impl Settings {
         line("confirm-struggle-pass", switch(self.confirm_struggle_pass));
         line("shortcuts", switch(self.shortcuts));
         line("memory-aid", switch(self.memory_aid));
+        line("bot-reasons", switch(self.bot_reasons));
+        line("think-ahead", switch(self.think_ahead));
         line("large-text", switch(self.large_text));
         line("motion", self.motion.name());
         text
@@ -144,6 +152,8 @@ impl Settings {
                 "confirm-struggle-pass" => set(&mut read.confirm_struggle_pass, switched(&value)),
                 "shortcuts" => set(&mut read.shortcuts, switched(&value)),
                 "memory-aid" => set(&mut read.memory_aid, switched(&value)),
+                "bot-reasons" => set(&mut read.bot_reasons, switched(&value)),
+                "think-ahead" => set(&mut read.think_ahead, switched(&value)),
                 "large-text" => set(&mut read.large_text, switched(&value)),
                 "motion" => set(&mut read.motion, Motion::named(&value)),
                 _ => {}
@@ -196,6 +206,8 @@ mod tests {
             confirm_struggle_pass: false,
             shortcuts: false,
             memory_aid: false,
+            bot_reasons: false,
+            think_ahead: false,
             large_text: true,
             motion: Motion::Reduced,
         };

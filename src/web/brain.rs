@@ -1,4 +1,4 @@
-//! The page's side of the worker in which its bots think.
+//! The page's side of the workers in which its bots think.
 //!
 //! A bot is sent the view of the seat to act, and nothing else: what that seat
 //! does not know never leaves the page (see [`wire`]).
@@ -6,19 +6,20 @@
 //! The game always goes on. A worker that does not start, reports an error or
 //! falls silent (browsers kill workers without a word when memory is short) is
 //! replaced and asked again. When that does not help, the page works the answer
-//! out itself: the same function and the same seed, so the same answer.
+//! out itself, a little at a time so that it never stutters: the same function and
+//! the same seed, so the same answer.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::js_sys::Uint8Array;
 use web_sys::{Event, MessageEvent, Window, Worker, WorkerOptions, WorkerType, window};
 
-use crate::bot::Level;
-use crate::bot::wire::{self, Ask, Reply};
-use crate::rules::Game;
+use super::device;
+use crate::bot::wire::{self, Ask, News, Reply, Task};
+use crate::bot::{Advice, Answering, BotTurn, Level, Mind};
 
 /// A worker that has been asked gives a sign of life within this time.
 const PATIENCE_MILLISECONDS: i32 = 4_000;
@@ -30,25 +31,28 @@ const PATIENCE_AT_START_MILLISECONDS: i32 = 12_000;
 /// How many times in a row a worker is replaced before the page thinks itself.
 const REPLACEMENTS: u32 = 2;
 
-/// Where the page tells how often a worker was replaced.
-const RESTARTS_ATTRIBUTE: &str = "data-worker-restarts";
+/// So long the page thinks itself before it looks after its screen again.
+const MILLISECONDS_OF_A_SLICE: f64 = 8.0;
 
-/// Somebody to ask what a bot does. Copies share one worker.
+/// Somebody to ask. Copies share one worker, which answers one question at a time.
 #[derive(Clone)]
 pub struct Brain(Rc<Shared>);
 
 impl Brain {
-    /// Starts the worker. It should be started with the page, so that neither a
-    /// new version nor a lost network can come between them.
-    pub fn start() -> Brain {
+    /// Starts the worker. Whenever one is replaced, `restarts` is the attribute of
+    /// the document by which the page tells how often.
+    pub fn start(restarts: &'static str) -> Brain {
         let shared = Rc::new_cyclic(|shared: &Weak<Shared>| Shared {
             worker: RefCell::new(None),
             ready: Cell::new(false),
             pending: RefCell::new(None),
+            pondering: RefCell::new(None),
+            own: RefCell::new(None),
             timer: Cell::new(None),
             last_id: Cell::new(0),
             failures: Cell::new(0),
             restarts: Cell::new(0),
+            restarts_attribute: restarts,
             on_message: calling(shared, |shared, event: MessageEvent| shared.hear(&event)),
             on_error: calling(shared, |shared, _: Event| shared.replace_worker()),
             on_timer: Closure::new({
@@ -62,26 +66,47 @@ impl Brain {
     }
 
     /// Asks what a bot of this level does for the seat to act, whose view this
-    /// is, and calls `done` with the action; never before this function returns.
-    /// The same view and seed get the same action. An older question that has no
+    /// is, and calls `done` with its turn; never before this function returns.
+    /// The same view and seed get the same actions. An older question that has no
     /// answer yet is forgotten.
-    pub fn choose<G: Game>(&self, level: Level, view: &G::View, seed: u64, done: impl FnOnce(G::Action) + 'static) {
-        let id = self.0.last_id.get().wrapping_add(1);
-        self.0.last_id.set(id);
-        let question = Ask::new::<G>(id, level, seed, view).and_then(|ask| ask.to_bytes()).unwrap_or_default();
-        let view = view.clone();
-        let finish = move |reply: Option<Reply>| {
-            let told = reply.and_then(|reply| reply.action::<G>());
-            done(told.unwrap_or_else(|| wire::decide::<G>(level, seed, &view, &mut || true)));
-        };
-        *self.0.pending.borrow_mut() = Some(Pending { id, question, finish: Box::new(finish) });
-        self.0.ask();
+    pub fn choose<G: Mind>(&self, level: Level, view: &G::View, seed: u64, done: impl FnOnce(BotTurn<G>) + 'static) {
+        self.0.wait_for::<G, _>(Task::Turn(level), view, seed, |_| {}, Reply::turn, done);
     }
 
-    /// Forgets the question that has no answer yet, if there is one.
+    /// Asks what the seat to act could do, whose view this is, and calls `done`
+    /// with the best turns, the best first; never before this function returns.
+    /// `progress` is called now and then until then, with how much of the
+    /// thinking is done, from 0 to 1. An older question is forgotten.
+    pub fn advise<G: Mind>(
+        &self,
+        view: &G::View,
+        seed: u64,
+        progress: impl Fn(f32) + 'static,
+        done: impl FnOnce(Vec<Advice<G>>) + 'static,
+    ) {
+        self.0.wait_for::<G, _>(Task::Advice, view, seed, progress, Reply::advice, done);
+    }
+
+    /// Thinks ahead about a view, so that advice on it is there at once when it is
+    /// asked for; on from what it thought about earlier turns of the same game,
+    /// given all that was `taken` in it. Whoever waits for an answer comes first.
+    pub fn ponder<G: Mind>(&self, view: &G::View, taken: &[G::Action], seed: u64) {
+        if self.0.pending.borrow().is_none() {
+            *self.0.pondering.borrow_mut() = self.0.question::<G>(Task::Ponder, view, taken, seed).1;
+            self.0.ask_to_ponder();
+        }
+    }
+
+    /// Forgets the question that has no answer yet, if there is one, and lets the
+    /// worker rest.
     pub fn cancel(&self) {
         self.0.stop_timer();
-        self.0.pending.borrow_mut().take();
+        let waited = self.0.pending.borrow_mut().take().is_some();
+        let pondered = self.0.pondering.borrow_mut().take().is_some();
+        self.0.own.borrow_mut().take();
+        if waited || pondered {
+            self.0.send(&wire::CANCEL.into());
+        }
     }
 
     /// How often a worker had to be replaced since the page was loaded.
@@ -91,21 +116,30 @@ impl Brain {
 }
 
 thread_local! {
-    static OF_PAGE: Brain = Brain::start();
+    static OF_PAGE: Brain = Brain::start("data-worker-restarts");
+    static ANALYST: Brain = Brain::start("data-analyst-restarts");
 }
 
-/// The one that all games of the page share; it is started when it is first
-/// asked for.
+/// The one that decides for the bots of all games of the page. It should be asked
+/// for, and so started, with the page, so that neither a new version nor a lost
+/// network can come between them.
 pub fn of_page() -> Brain {
     OF_PAGE.with(Brain::clone)
+}
+
+/// The one that advises people, and thinks ahead while they do. It is started when
+/// it is first asked for: not everybody wants advice.
+pub fn analyst() -> Brain {
+    ANALYST.with(Brain::clone)
 }
 
 /// A question that waits for its answer.
 struct Pending {
     id: u32,
     question: Vec<u8>,
-    /// Takes the reply, or works the answer out without one.
-    finish: Box<dyn FnOnce(Option<Reply>)>,
+    progress: Rc<dyn Fn(f32)>,
+    /// Takes the answer; `false` if it cannot be read.
+    finish: Box<dyn FnMut(&Reply) -> bool>,
 }
 
 struct Shared {
@@ -115,11 +149,16 @@ struct Shared {
     /// may be lost, depending on the script that starts it.
     ready: Cell<bool>,
     pending: RefCell<Option<Pending>>,
+    /// What the worker thinks ahead about while nobody waits.
+    pondering: RefCell<Option<Vec<u8>>>,
+    /// What the page thinks about itself.
+    own: RefCell<Option<Answering>>,
     timer: Cell<Option<i32>>,
     last_id: Cell<u32>,
     /// Workers that failed since the last good answer.
     failures: Cell<u32>,
     restarts: Cell<u32>,
+    restarts_attribute: &'static str,
     // One of each for all workers and questions: nothing is left behind by any.
     on_message: Closure<dyn Fn(MessageEvent)>,
     on_error: Closure<dyn Fn(Event)>,
@@ -162,43 +201,100 @@ impl Shared {
         self.ask();
     }
 
+    /// A question as it is sent, and its name; `None` if it cannot be written.
+    fn question<G: Mind>(&self, task: Task, view: &G::View, taken: &[G::Action], seed: u64) -> (u32, Option<Vec<u8>>) {
+        let id = self.last_id.get().wrapping_add(1);
+        self.last_id.set(id);
+        (id, Ask::new::<G>(id, task, seed, view).and_then(|ask| ask.after::<G>(taken).to_bytes()))
+    }
+
+    /// Asks something for which somebody waits.
+    fn wait_for<G: Mind, A: 'static>(
+        &self,
+        task: Task,
+        view: &G::View,
+        seed: u64,
+        progress: impl Fn(f32) + 'static,
+        read: impl Fn(&Reply) -> Option<A> + 'static,
+        done: impl FnOnce(A) + 'static,
+    ) {
+        let (id, question) = self.question::<G>(task, view, &[], seed);
+        let Some(question) = question else { return };
+        let mut done = Some(done);
+        let finish = move |reply: &Reply| {
+            let Some(answer) = read(reply) else { return false };
+            if let Some(done) = done.take() {
+                done(answer);
+            }
+            true
+        };
+        self.pondering.borrow_mut().take();
+        self.own.borrow_mut().take();
+        *self.pending.borrow_mut() =
+            Some(Pending { id, question, progress: Rc::new(progress), finish: Box::new(finish) });
+        self.ask();
+    }
+
     /// Puts the open question, if there is one, to whoever can answer it.
     fn ask(&self) {
         let pending = self.pending.borrow();
         let Some(pending) = pending.as_ref() else { return };
-        let patience = match self.worker.borrow().as_ref() {
-            Some(worker) if self.ready.get() => {
-                // A message that cannot be sent is like one that is not answered.
-                let _ = worker.post_message(&Uint8Array::from(&pending.question[..]));
+        let patience = match (self.worker.borrow().is_some(), self.ready.get()) {
+            (true, true) => {
+                self.send(&Uint8Array::from(&pending.question[..]));
                 PATIENCE_MILLISECONDS
             }
-            Some(_) => PATIENCE_AT_START_MILLISECONDS,
-            None => 0,
+            (true, false) => PATIENCE_AT_START_MILLISECONDS,
+            (false, _) => 0,
         };
         self.start_timer(patience);
+    }
+
+    /// Only a worker thinks ahead: the page has a screen to look after.
+    fn ask_to_ponder(&self) {
+        if let (Some(question), true) = (self.pondering.borrow().as_ref(), self.ready.get()) {
+            self.send(&Uint8Array::from(&question[..]));
+        }
+    }
+
+    fn send(&self, message: &JsValue) {
+        if let Some(worker) = self.worker.borrow().as_ref() {
+            // A message that cannot be sent is like one that is not answered.
+            let _ = worker.post_message(message);
+        }
     }
 
     fn hear(&self, event: &MessageEvent) {
         let data = event.data();
         match data.as_string().as_deref() {
-            Some("ready") => {
+            Some(wire::READY) => {
                 self.ready.set(true);
                 self.ask();
+                self.ask_to_ponder();
             }
             // Perhaps with an older question than the one that waits, but alive.
-            Some("busy") if self.pending.borrow().is_some() => self.start_timer(PATIENCE_MILLISECONDS),
-            Some("failed") => self.replace_worker(),
+            Some(wire::BUSY) if self.pending.borrow().is_some() => self.start_timer(PATIENCE_MILLISECONDS),
+            Some(wire::FAILED) => self.replace_worker(),
             Some(_) => {}
-            None => self.take_reply(&Uint8Array::new(&data).to_vec()),
+            None => {
+                let Some(reply) = Reply::from_bytes(&Uint8Array::new(&data).to_vec()) else { return };
+                if let News::Answer(_) = reply.news {
+                    self.failures.set(0);
+                }
+                self.take_reply(&reply);
+            }
         }
     }
 
-    fn take_reply(&self, bytes: &[u8]) {
-        let Some(reply) = Reply::from_bytes(bytes) else { return };
-        self.failures.set(0);
-        let fits = self.pending.borrow().as_ref().is_some_and(|pending| pending.id == reply.id);
-        if fits {
-            self.finish(Some(reply));
+    fn take_reply(&self, reply: &Reply) {
+        let waiting = self.pending.borrow().as_ref().filter(|pending| pending.id == reply.id).map(|pending| {
+            // What is called may well cancel the question.
+            Rc::clone(&pending.progress)
+        });
+        match (&reply.news, waiting) {
+            (News::Progress(fraction), Some(progress)) => progress(*fraction),
+            (News::Answer(_), Some(_)) => self.finish(reply),
+            (_, None) => {}
         }
     }
 
@@ -207,16 +303,40 @@ impl Shared {
         if self.worker.borrow().is_some() {
             self.replace_worker();
         } else {
-            self.finish(None);
+            self.think();
         }
     }
 
-    fn finish(&self, reply: Option<Reply>) {
+    /// Thinks for a moment, here, about the question that is open.
+    fn think(&self) {
+        let mut own = self.own.borrow_mut();
+        let answering = own.get_or_insert_with(|| {
+            let mut answering = Answering::default();
+            if let Some(pending) = self.pending.borrow().as_ref() {
+                answering.hear(&pending.question);
+            }
+            answering
+        });
+        let answer = answering.think(MILLISECONDS_OF_A_SLICE, &device::stopwatch);
+        let news = answer.or_else(|| answering.progress());
+        if answering.is_thinking() {
+            self.start_timer(0);
+        }
+        drop(own);
+        if let Some(reply) = news.and_then(|bytes| Reply::from_bytes(&bytes)) {
+            self.take_reply(&reply);
+        }
+    }
+
+    fn finish(&self, reply: &Reply) {
         self.stop_timer();
+        self.own.borrow_mut().take();
         // Taken out first: what happens next may well be the next question.
         let pending = self.pending.borrow_mut().take();
-        if let Some(pending) = pending {
-            (pending.finish)(reply);
+        let Some(mut pending) = pending else { return };
+        if !(pending.finish)(reply) {
+            *self.pending.borrow_mut() = Some(pending);
+            self.replace_worker();
         }
     }
 
@@ -236,7 +356,7 @@ impl Shared {
     fn show_restarts(&self) {
         if let Some(root) = page().document().and_then(|document| document.document_element()) {
             // It only tells; nothing depends on it.
-            let _ = root.set_attribute(RESTARTS_ATTRIBUTE, &self.restarts.get().to_string());
+            let _ = root.set_attribute(self.restarts_attribute, &self.restarts.get().to_string());
         }
     }
 }

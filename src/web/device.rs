@@ -15,6 +15,12 @@ pub fn now() -> u64 {
     Date::now() as u64
 }
 
+/// Milliseconds since the page was loaded, whatever happens to the time of day.
+pub fn stopwatch() -> f64 {
+    let clock = web_sys::window().and_then(|window| window.performance());
+    clock.map_or_else(Date::now, |clock| clock.now())
+}
+
 /// A number that nobody knows beforehand.
 pub fn chance() -> u64 {
     // Without a source of chance the clock must do.

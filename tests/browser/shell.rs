@@ -245,6 +245,30 @@ fn the_game_of_the_first_version_is_taken_over_once() {
 }
 
 #[test]
+fn eight_levels_are_offered_and_one_of_earlier_days_is_not_lost() {
+    let page = home();
+    go(&page, SETUP, ".setup");
+    let chosen = "return document.querySelector('.level select').selectedOptions[0].textContent.trim()";
+    let offered = page.all(".level select")[0].lines().map(str::trim).collect::<Vec<_>>().join(" ");
+    assert_eq!(offered, "Page Squire Knight Baron Viscount Earl Duke King");
+    assert_eq!(page.js(chosen, &[]), "Squire");
+    assert!(!page.text(".level .hint").is_empty());
+    page.set_local_storage("interregnum/1/setup/king-is-dead", "seats=2\nchair=human \nchair=greedy Maud\n");
+    page.reload();
+    page.wait_for(".setup");
+    assert_eq!(page.js(chosen, &[]), "Steward");
+    assert_eq!(page.count(".level option"), 9);
+    let choose = "const select = document.querySelector('.level select'); select.value = 'king'; \
+        select.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.js(choose, &[]);
+    page.wait_until("the older one is gone", || page.count(".level option") == 8);
+    assert_eq!(page.js(chosen, &[]), "King");
+    page.click(".setup-start button");
+    page.wait_gone(".setup");
+    assert!(saves(&page)[0].contains("king"), "{}", saves(&page)[0]);
+}
+
+#[test]
 fn settings_change_the_page_at_once_and_stay() {
     let page = home();
     page.click(".home-tools button:last-child");

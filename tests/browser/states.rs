@@ -29,11 +29,12 @@ use std::sync::LazyLock;
 
 use serde_json::json;
 
-use interregnum::bot::Level;
-use interregnum::play::{Chair, Origin, Player, Save, SaveId, Secrecy, Session};
+use interregnum::bot::{Level, Mind};
+use interregnum::play::{Chair, Origin, Player, Save, SaveId, Seating, Secrecy, Session, Turn};
 use interregnum::rules::king_is_dead::{Action, Card, Hand, KingIsDead, Mode, Options, Phase, Table};
 use interregnum::rules::{Game, GameExt, Observer, Rng, Seat, Seats};
 use interregnum::ui::king_is_dead::draft::Draft;
+use interregnum::ui::king_is_dead::frames::{Telling, frames};
 use interregnum::ui::king_is_dead::plan::Plan;
 use interregnum::ui::king_is_dead::step::Step;
 use interregnum::ui::king_is_dead::target::Target;
@@ -109,6 +110,32 @@ impl Company {
         self.find(|session| is_settled(session.position().table()).then_some(())).0
     }
 
+    /// The same with something to choose from.
+    pub fn with_cards(self) -> Save<KingIsDead> {
+        let (session, ()) = self.find(|session| {
+            let cards = cards_of(session, Seat::new(0)).len();
+            (is_settled(session.position().table()) && 3 <= cards).then_some(())
+        });
+        self.save(session, &Draft::default())
+    }
+
+    /// A game in which the first turn since the first player's own is `wanted`, and
+    /// the bot that had it says why.
+    pub fn with_reason(self, wanted: fn(&Turn<KingIsDead>) -> bool) -> Save<KingIsDead> {
+        let (session, ()) = self.find(|session| {
+            let turns = Seating::new(session.clone(), vec![Player::Human; self.seats], 0).turns(Observer::Public);
+            let told = |turn: &Turn<KingIsDead>| !KingIsDead::reasons(&turn.before, &turn.actions).is_empty();
+            let since = turns.iter().rev().take_while(|turn| turn.seat != Seat::new(0)).last()?;
+            (is_settled(session.position().table()) && wanted(since) && told(since)).then_some(())
+        });
+        let mut save = self.save(session, &Draft::default());
+        for chair in &mut save.chairs[self.people..] {
+            // One that judges by its net, and so has reasons.
+            chair.player = Player::Bot(Level::Knight);
+        }
+        save
+    }
+
     /// A game in which the first player has chosen so much that `wanted` is asked.
     pub fn choosing(self, card: Card, wanted: fn(&Step) -> bool) -> Save<KingIsDead> {
         let (session, draft) = self.find(|session| {
@@ -143,6 +170,15 @@ impl Company {
 fn is_settled(table: &Table) -> bool {
     let piles = table.seats().iter().all(|seat| !table.pile(seat).is_empty());
     piles && (1..4).contains(&table.struggles())
+}
+
+fn is_pass(turn: &Turn<KingIsDead>) -> bool {
+    turn.actions == [Action::Pass]
+}
+
+/// A card, whom it is about, what it did, and who was summoned.
+fn is_whole_play(turn: &Turn<KingIsDead>) -> bool {
+    frames(turn, Telling::Whole).len() == 4
 }
 
 /// The steps of a turn with `card` in which each time the first choice is taken;
@@ -182,6 +218,8 @@ pub struct State {
     clicks: &'static [&'static str],
     /// What is there when the state has been reached.
     ready: &'static str,
+    /// Whether time stands still meanwhile, for what would not last.
+    still: bool,
 }
 
 impl State {
@@ -192,7 +230,7 @@ impl State {
         clicks: &'static [&'static str],
         ready: &'static str,
     ) -> State {
-        State { name, fragment: "", save: Some(save), clicks, ready }
+        State { name, fragment: "", save: Some(save), clicks, ready, still: false }
     }
 
     fn screen(
@@ -201,7 +239,12 @@ impl State {
         clicks: &'static [&'static str],
         ready: &'static str,
     ) -> State {
-        State { name, fragment, save: None, clicks, ready }
+        State { name, fragment, save: None, clicks, ready, still: false }
+    }
+
+    /// The same while time stands still.
+    fn held(self) -> State {
+        State { still: true, ..self }
     }
 
     /// Whether it is a moment of a game.
@@ -220,6 +263,9 @@ impl State {
                 page.wait_for(".page h1");
             }
         }
+        if self.still {
+            page.js(STOP_CLOCK, &[]);
+        }
         for click in self.clicks {
             page.wait_for(click);
             // How a state is reached is not what these tests are about: what is
@@ -227,9 +273,18 @@ impl State {
             page.js("document.querySelector(arguments[0]).click()", &[json!(click)]);
         }
         page.wait_for(self.ready);
+        if self.still {
+            page.js(RESUME_CLOCK, &[]);
+        }
         settle(page);
     }
 }
+
+/// Nothing happens later any more: what is being thought about stays so.
+pub const STOP_CLOCK: &str = "window.mute = true; window.clock ??= window.setTimeout; window.setTimeout = () => 0";
+
+/// Time goes on; what was to happen in between never will.
+const RESUME_CLOCK: &str = "window.mute = false; window.setTimeout = window.clock";
 
 /// Puts away what lies over the page.
 const LEAVE: &str = "document.querySelectorAll('dialog[open]').forEach(dialog => dialog.close()); \
@@ -268,7 +323,7 @@ pub fn visit(lang: Lang, size: (u32, u32)) -> Page {
     visit_with(Settings { pace: Pace::StepByStep, ..Settings::usual(lang) }, size)
 }
 
-/// A page with settings of its own, and bots that never answer.
+/// A page with settings of its own, and bots that never take a turn.
 pub fn visit_with(settings: Settings, size: (u32, u32)) -> Page {
     let page = Page::open();
     page.set_viewport(size.0, size.1);
@@ -277,7 +332,7 @@ pub fn visit_with(settings: Settings, size: (u32, u32)) -> Page {
     page.goto("icon.svg?storage");
     page.allow_errors();
     page.set_local_storage("interregnum/1/settings", &settings.to_text());
-    page.break_workers(Fault::Deaf, 99);
+    page.break_workers(Fault::DeafToTurns, 99);
     page.goto("");
     page.wait_gone("#shell");
     page
@@ -346,6 +401,17 @@ fn moments() -> Vec<State> {
         State::table("a question to the whole table", free(COVERED), &["#undo"], ".snack-action"),
         State::table("bot thinking", bot_first(CUNNING), &[], "[data-thinking=true]"),
         State::table("what a bot did", free(CUNNING), &["#last"], ".prompt[data-mode=telling]"),
+        State::table("why a bot passed", CUNNING.with_reason(is_pass), &["#last"], ".reason-told"),
+        State::table(
+            "why a bot played a card",
+            CUNNING.with_reason(is_whole_play),
+            // On a phone the reason is told with the last of four pictures.
+            &["#last", "#continue", "#continue", "#continue"],
+            ".reason-told:not(.early)",
+        ),
+        State::table("hint, thinking", CUNNING.with_cards(), &["#hint"], ".counsel[data-state=thinking]").held(),
+        State::table("hint", CUNNING.with_cards(), &["#hint"], ".advice"),
+        State::table("hint in teams", TEAMS.with_cards(), &["#hint"], ".advice"),
         State::table("looking back", free(ALONE), &["#time-previous"], ".prompt[data-mode=past]"),
         State::table("card reader", free(ALONE), &[".pile"], "dialog.reader[open]"),
         State::table("settings at the table", free(ALONE), &["#menu"], "dialog.sheet[open]"),

@@ -7,10 +7,14 @@
 
 use serde_json::{Value, json};
 
+use interregnum::minds::king_is_dead::Reason;
+use interregnum::rules::king_is_dead::{Faction, Region};
+use interregnum::ui::king_is_dead::words;
 use interregnum::ui::lang::Lang;
+use interregnum::ui::settings::{Pace, Settings};
 
 use crate::kit::{Media, Page};
-use crate::states::{TABLET, all, settle, visit};
+use crate::states::{TABLET, all, settle, visit, visit_with};
 
 /// Tablets, phones and a desktop; then a page twice as large on a tablet, and
 /// the narrowest that WCAG asks for.
@@ -94,6 +98,26 @@ fn no_word_is_small_or_cut_off_on_any_screen() {
     words_fit(&SIZES, false);
 }
 
+/// What a bot says depends on what it has learned: it may be the longest sentence.
+#[test]
+fn the_longest_reason_fits_wherever_it_is_told() {
+    let page = visit(Lang::Fr, TABLET);
+    let reasons =
+        [Reason::HoldsAsMany(Faction::Scottish, 12), Reason::KeepsAhead(Faction::Scottish, Region::Strathclyde)];
+    let longest = words::reasons(&reasons, Lang::Fr).expect("a sentence");
+    let mut found = Vec::new();
+    for name in ["why a bot passed", "why a bot played a card"] {
+        all().iter().find(|state| state.name == name).expect("it is listed").open(&page);
+        page.js("document.querySelector('.reason-told').textContent = arguments[0]", &[json!(longest)]);
+        for size in SIZES {
+            page.set_viewport(size.0, size.1);
+            settle(&page);
+            found.extend(problems(&page).iter().map(|line| format!("{name} at {size:?}: {line}")));
+        }
+    }
+    assert!(found.is_empty(), "{} problems:\n{}", found.len(), found.join("\n"));
+}
+
 #[test]
 fn no_word_is_cut_off_when_letters_and_lines_are_spread() {
     words_fit(&[TABLET, (1440, 900), (390, 844)], true);
@@ -128,7 +152,9 @@ fn spoken(page: &Page) -> String {
 #[test]
 fn what_screen_readers_say_of_a_moment_stays_as_it_was_reviewed() {
     for lang in Lang::ALL {
-        let page = visit(lang, TABLET);
+        // What bots say of their turns changes with what they have learned.
+        let settings = Settings { pace: Pace::StepByStep, bot_reasons: false, ..Settings::usual(lang) };
+        let page = visit_with(settings, TABLET);
         let state = all().iter().find(|state| state.name == "manoeuvre, stack").expect("it is listed");
         state.open(&page);
         let path = format!("{}/tests/golden_files/spoken-{}.txt", env!("CARGO_MANIFEST_DIR"), lang.tag());

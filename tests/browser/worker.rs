@@ -1,67 +1,81 @@
 //! The worker in which the bots think gives the answers that the engine gives.
 
-use serde_json::json;
+use std::fs;
+use std::path::PathBuf;
 
-use interregnum::bot::Level;
-use interregnum::bot::wire::{Ask, Reply, decide};
+use serde_json::{Value, json};
+
+use interregnum::bot::wire::{Ask, CANCEL, News, Reply, Task};
+use interregnum::bot::{BotTurn, Level, Mind, TurnThinking};
+use interregnum::rules::king_is_dead::{KingIsDead, Options, View};
 use interregnum::rules::{Game, GameExt, Observer, Rng, Seats};
 
-use crate::kit::{Fault, Page};
+use crate::kit::{Fault, Page, Site};
 
-/// Sends questions at once, some before the worker can be ready, with junk in
-/// between; gives back all it was sent until there are as many answers.
+/// Asks question after question, the first before the worker can be ready, each
+/// with junk behind it; gives back the answers.
 const TALK: &str = r#"
 const [questions] = arguments;
 const address = document.querySelector("meta[name=interregnum-worker]").content;
 return new Promise((done, fail) => {
   const worker = new Worker(address, { type: "module" });
-  const heard = [];
+  const answers = [];
   const send = () => {
-    for (const question of questions) {
-      worker.postMessage(new Uint8Array(question));
-      worker.postMessage("junk");
-      worker.postMessage(new Uint8Array([255, 254, 253]));
-      worker.postMessage({ junk: 1 });
-    }
+    worker.postMessage(new Uint8Array(questions[answers.length]));
+    worker.postMessage("junk");
+    worker.postMessage(new Uint8Array([255, 254, 253]));
+    worker.postMessage({ junk: 1 });
   };
   worker.onerror = (event) => fail(event.message ?? "error");
   worker.onmessage = ({ data }) => {
-    heard.push(typeof data === "string" ? data : [...data]);
-    if (data === "ready") send();
-    if (heard.length === 1 + 2 * questions.length) { worker.terminate(); done(heard); }
+    if (typeof data === "string") return;
+    // The second number of a reply, after a small id, tells what it is.
+    if (data[1] === 0) return;
+    answers.push([...data]);
+    if (answers.length === questions.length) { worker.terminate(); done(answers); }
+    else send();
   };
   send();
 });
 "#;
 
 /// A question for each position of a game between random players, and the answer.
-fn questions<G: Game>() -> Vec<(Ask, G::Action)> {
+fn questions<G: Mind>() -> Vec<(Ask, BotTurn<G>)> {
     let mut rng = Rng::new(11);
     let seats = Seats::new(*G::META.seats.end()).expect("a table");
     let mut game = G::new(seats, &G::Options::default(), &mut rng).expect("a game");
     let mut questions = Vec::new();
     while let Some(seat) = game.to_act() {
         let view = game.view(Observer::Seat(seat));
-        let level = Level::ALL[questions.len() % Level::ALL.len()];
+        // The last two think too long to be asked often; they are asked below.
+        let level = Level::ALL[questions.len() % (Level::ALL.len() - 2)];
         let seed = rng.bits();
-        let ask = Ask::new::<G>(questions.len() as u32, level, seed, &view).expect("a question");
-        questions.push((ask, decide::<G>(level, seed, &view, &mut || true)));
+        let ask = Ask::new::<G>(questions.len() as u32, Task::Turn(level), seed, &view).expect("a question");
+        questions.push((ask, TurnThinking::new(level, seed, view).expect("somebody is to act").finish()));
         game.apply(game.random_action(&mut rng), &mut rng);
     }
     questions
 }
 
-fn the_worker_answers<G: Game>(page: &Page) {
+fn bytes(ask: &Ask) -> Value {
+    json!(ask.to_bytes().expect("bytes"))
+}
+
+fn reply(heard: &Value) -> Reply {
+    let bytes: Vec<u8> = serde_json::from_value(heard.clone()).expect("bytes");
+    Reply::from_bytes(&bytes).expect("a reply")
+}
+
+#[track_caller]
+fn the_worker_answers<G: Mind>(page: &Page) {
     let questions = questions::<G>();
-    let bytes: Vec<Vec<u8>> = questions.iter().map(|(ask, _)| ask.to_bytes().expect("bytes")).collect();
-    let heard = page.js(TALK, &[json!(bytes)]);
-    let mut heard = heard.as_array().expect("a list").iter();
-    assert_eq!(heard.next(), Some(&json!("ready")));
-    // What was asked before it was ready is answered too.
-    for (ask, action) in questions.iter().chain(&questions) {
-        let bytes: Vec<u8> = serde_json::from_value(heard.next().expect("an answer").clone()).expect("bytes");
-        let reply = Reply::from_bytes(&bytes).expect("a reply");
-        assert_eq!((reply.id, reply.action::<G>()), (ask.id, Some(*action)));
+    let asked: Vec<Value> = questions.iter().map(|(ask, _)| bytes(ask)).collect();
+    let heard = page.js(TALK, &[json!(asked)]);
+    let heard = heard.as_array().expect("a list");
+    assert_eq!(heard.len(), questions.len());
+    for ((ask, turn), heard) in questions.iter().zip(heard) {
+        let reply = reply(heard);
+        assert_eq!((reply.id, reply.turn::<G>()), (ask.id, Some(turn.clone())));
     }
 }
 
@@ -77,6 +91,121 @@ macro_rules! every_game {
     };
 }
 interregnum::for_each_game!(every_game);
+
+/// The opening of a game of two, as the seat to act sees it.
+fn opening() -> View {
+    let game = KingIsDead::new(Seats::new(2).expect("a table"), &Options::default(), &mut Rng::new(1)).expect("a game");
+    game.view(Observer::Seat(game.to_act().expect("somebody begins")))
+}
+
+fn about_the_opening(id: u32, task: Task) -> Value {
+    bytes(&Ask::new::<KingIsDead>(id, task, 1, &opening()).expect("a question"))
+}
+
+/// Asks something, sends something else at the first news of it, and tells all
+/// that comes until the last answer wanted, or until a thought would be over.
+const INTERRUPT: &str = r#"
+const [question, interruption, last] = arguments;
+const address = document.querySelector("meta[name=interregnum-worker]").content;
+return new Promise((done, fail) => {
+  const worker = new Worker(address, { type: "module" });
+  const heard = [];
+  let interrupted = false;
+  worker.onerror = (event) => fail(event.message ?? "error");
+  worker.onmessage = ({ data }) => {
+    if (data === "ready") return worker.postMessage(new Uint8Array(question));
+    if (typeof data === "string") return;
+    heard.push([...data]);
+    if (data[0] === last && data[1] === 1) { worker.terminate(); return done(heard); }
+    if (interruption !== null && !interrupted) {
+      interrupted = true;
+      worker.postMessage(typeof interruption === "string" ? interruption : new Uint8Array(interruption));
+      setTimeout(() => { worker.terminate(); done(heard); }, 2000);
+    }
+  };
+});
+"#;
+
+/// What is heard of a question after which something else is sent.
+fn interrupted(page: &Page, question: Task, interruption: Value, last: u32) -> Vec<Reply> {
+    let heard = page.js(INTERRUPT, &[about_the_opening(1, question), interruption, json!(last)]);
+    heard.as_array().expect("a list").iter().map(reply).collect()
+}
+
+#[test]
+fn a_worker_that_thinks_tells_how_far_it_is_and_listens() {
+    let page = Page::open();
+    page.goto("");
+    page.wait_gone("#shell");
+    // Advice comes with news before it.
+    let heard = interrupted(&page, Task::Advice, Value::Null, 1);
+    let (advice, news) = heard.split_last().expect("an answer");
+    let advice = advice.advice::<KingIsDead>().expect("advice");
+    assert_eq!(advice.len(), 2);
+    for turn in &advice {
+        assert!(KingIsDead::imagine(&opening(), &mut Rng::new(1)).legal().any(|legal| legal == turn.actions[0]));
+    }
+    let fractions: Vec<f32> = news.iter().map(progress).collect();
+    assert!(!fractions.is_empty() && fractions.is_sorted() && fractions.iter().all(|far| (0.0..1.0).contains(far)));
+    // A newer question is answered, the one before it is not.
+    let heard = interrupted(&page, Task::Turn(Level::King), about_the_opening(2, Task::Turn(Level::Page)), 2);
+    let (answer, news) = heard.split_last().expect("an answer");
+    let direct = TurnThinking::<KingIsDead>::new(Level::Page, 1, opening()).expect("somebody is to act").finish();
+    assert_eq!((answer.id, answer.turn()), (2, Some(direct)));
+    assert_eq!(news.iter().map(|reply| (reply.id, progress(reply) < 1.0)).collect::<Vec<_>>(), [(1, true)]);
+    // Nothing more comes of a question that nobody wants to know the answer to.
+    let heard = interrupted(&page, Task::Advice, json!(CANCEL), 1);
+    assert_eq!(heard.iter().map(|reply| (reply.id, progress(reply) < 1.0)).collect::<Vec<_>>(), [(1, true)]);
+}
+
+#[track_caller]
+fn progress(reply: &Reply) -> f32 {
+    match reply.news {
+        News::Progress(fraction) => fraction,
+        News::Answer(_) => panic!("an answer that nobody wants"),
+    }
+}
+
+/// The built site, but its workers are told that the browser has no wide numbers.
+fn site_without_wide_numbers() -> Site {
+    let built = PathBuf::from(std::env::var_os("SITE").expect("SITE names the built site"));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("site-without-simd");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    for entry in fs::read_dir(built).expect("the site") {
+        let path = entry.expect("a file").path();
+        let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
+        let mut bytes = fs::read(&path).expect("the file can be read");
+        if name.starts_with("worker-boot") {
+            bytes = [b"WebAssembly.validate = () => false;\n".to_vec(), bytes].concat();
+        }
+        fs::write(folder.join(name), bytes).expect("the file can be written");
+    }
+    Site::serve(folder)
+}
+
+#[test]
+fn the_fast_worker_and_the_plain_one_give_the_same_answers() {
+    // Where the plain one is not to be had, the fast one is asked.
+    let fast = Page::open();
+    fast.site().lose("worker_bg");
+    fast.goto("");
+    the_worker_answers::<KingIsDead>(&fast);
+    assert_eq!(fast.site().strays(), [""; 0], "the plain one is not even asked for");
+    // A browser without SIMD never asks for the fast one.
+    let plain = Page::open_on(site_without_wide_numbers());
+    plain.site().lose("worker-simd");
+    plain.goto("");
+    the_worker_answers::<KingIsDead>(&plain);
+    assert_eq!(plain.site().strays(), [""; 0], "the fast one is not even asked for");
+    // One that has it, but cannot get the fast one, does with the plain one.
+    let deprived = Page::open();
+    deprived.allow_errors();
+    deprived.site().lose("worker-simd");
+    deprived.goto("");
+    the_worker_answers::<KingIsDead>(&deprived);
+    assert!(!deprived.site().strays().is_empty(), "the fast one was asked for");
+}
 
 /// Starts a worker, asks it something when it is ready, and tells what came first.
 const FATE: &str = r#"
@@ -95,8 +224,8 @@ return new Promise((done) => {
 
 #[test]
 fn workers_can_be_made_to_fail() {
-    let (ask, _) = questions::<interregnum::rules::king_is_dead::KingIsDead>().swap_remove(0);
-    let question = [json!(ask.to_bytes().expect("bytes"))];
+    let (ask, _) = questions::<KingIsDead>().swap_remove(0);
+    let question = [bytes(&ask)];
     for (fault, fate) in [(Fault::Deaf, "silence"), (Fault::Crash, "error"), (Fault::Refused, "refused")] {
         let page = Page::open();
         page.goto("");

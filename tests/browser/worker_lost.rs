@@ -1,9 +1,10 @@
 //! Without its worker, or with one that fails, the game goes on, and the bots
 //! answer as they would have.
 
-use interregnum::bot::wire::decide;
-use interregnum::play::{BotQuestion, Seating};
+use interregnum::bot::{Level, TurnThinking};
+use interregnum::play::{BotQuestion, Player, Seating};
 use interregnum::rules::king_is_dead::{Action, KingIsDead, Mode};
+use interregnum::ui::settings::Settings;
 
 use crate::hands::Hands;
 use crate::kit::{Fault, Page};
@@ -12,7 +13,8 @@ use crate::table::{Kept, against_bots, quick};
 /// Lets the bots answer here.
 fn answer(table: &mut Seating<KingIsDead>) {
     while let Some(BotQuestion { level, view, seed }) = table.bot_question() {
-        assert!(table.bot_answers(decide::<KingIsDead>(level, seed, &view, &mut || true)));
+        let turn = TurnThinking::<KingIsDead>::new(level, seed, view).expect("a question").finish();
+        assert!(turn.actions.into_iter().all(|action| table.bot_answers(action)));
     }
 }
 
@@ -43,7 +45,8 @@ fn a_worker_that_fails_is_replaced_and_the_answer_is_the_same() {
     {
         let page = Page::open();
         page.break_workers(fault, failing);
-        page.sit_down(&save, quick());
+        // The workers that are counted are those of the bots.
+        page.sit_down(&save, Settings { think_ahead: false, ..quick() });
         assert_answers(&page, &save);
         assert_eq!(restarts(&page), replaced, "{fault:?} {failing}");
     }
@@ -54,9 +57,32 @@ fn with_no_worker_at_all_the_page_thinks_itself() {
     let save = against_bots(3, Mode::Base, 22);
     let page = Page::open();
     page.break_workers(Fault::Crash, 100);
-    page.sit_down(&save, quick());
+    page.sit_down(&save, Settings { think_ahead: false, ..quick() });
     assert_answers(&page, &save);
     assert_eq!(restarts(&page), 2, "after that it is left alone");
+}
+
+/// Keeps how long everything took that was to be done at the next opportunity.
+const WATCH_SLICES: &str = "{ const real = window.setTimeout; window.slices = [];
+    window.setTimeout = (run, delay, ...rest) => real(delay !== 0 ? run : () => {
+        const begun = performance.now(); run(); slices.push(performance.now() - begun); }, delay, ...rest); }";
+
+#[test]
+fn the_page_that_thinks_itself_searches_as_well_and_does_not_freeze() {
+    let mut save = against_bots(2, Mode::Advanced, 24);
+    for chair in &mut save.chairs[1..] {
+        chair.player = Player::Bot(Level::Duke);
+    }
+    let page = Page::open();
+    page.break_workers(Fault::Refused, 100);
+    page.before_load(WATCH_SLICES);
+    page.sit_down(&save, Settings { think_ahead: false, ..quick() });
+    assert_answers(&page, &save);
+    // Two thoughts of a tenth of a second and more were cut into slices of 8 ms.
+    // A busy machine stretches many of them, but not all.
+    let slices = page.js("return slices.sort((a, b) => a - b)", &[]);
+    let slices: Vec<f64> = serde_json::from_value(slices).expect("times");
+    assert!(8 <= slices.len() && slices[slices.len() / 4] < 25.0, "slices of {slices:?} ms");
 }
 
 #[test]
@@ -67,7 +93,7 @@ fn a_worker_killed_in_the_middle_of_a_game_is_not_missed() {
         "{ const Sound = Worker; window.workers = [];
         window.Worker = function (...given) { const worker = new Sound(...given); workers.push(worker); return worker; }; }",
     );
-    page.sit_down(&save, quick());
+    page.sit_down(&save, Settings { think_ahead: false, ..quick() });
     page.wait_for_person();
     let mut table = save.seating();
     for round in 0..2 {

@@ -13,6 +13,7 @@ use interregnum::ui::settings::{Confirm, Motion, Pace, Theme};
 use interregnum::ui::shell::words as shell;
 
 use crate::questions::steps;
+use crate::reasons;
 use crate::{players, positions, seated};
 
 /// The texts of one language.
@@ -75,6 +76,7 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
     let plain = [
         button::pass,
         button::confirm,
+        button::hint,
         button::back,
         button::cancel,
         button::continue_,
@@ -94,6 +96,9 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         label::no_effect,
         label::partner,
         label::passed,
+        words::counsel::title,
+        words::counsel::weighing,
+        words::counsel::nothing,
         words::invasion,
         words::coronation,
         words::cover_hint,
@@ -104,6 +109,10 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         words::forgotten,
     ];
     texts.extend(plain.map(|text| text(lang).to_owned()));
+    texts.extend([true, false].map(|teams| words::counsel::estimate(teams, lang).to_owned()));
+    texts.extend((0..=10).map(|tenth| words::counsel::percent(tenth as f32 / 10.0, lang)));
+    texts.extend(reasons::all().iter().filter_map(|reasons| words::reasons(reasons, lang)));
+    texts.extend(reasons::all().iter().filter_map(|reasons| words::advised(reasons, lang)));
     for level in Level::ALL {
         texts.extend([shell::level(level, lang), shell::level_character(level, lang)].map(str::to_owned));
     }

@@ -8,7 +8,8 @@ use crate::rules::king_is_dead::{Card, Faction, Stack};
 /// What the person to act has chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Draft {
-    /// Whether a pass that would start a struggle waits for a word.
+    /// Whether a pass waits for a word: one that would start a struggle, or one
+    /// that was advised.
     pub passing: bool,
     /// The card.
     pub card: Option<Card>,

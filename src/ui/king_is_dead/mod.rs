@@ -9,6 +9,7 @@ pub mod frames;
 #[cfg(feature = "web")]
 mod miniature;
 pub mod plan;
+pub mod retrace;
 pub mod scene;
 #[cfg(feature = "web")]
 mod screen;

@@ -97,6 +97,7 @@ impl GameUi for KingIsDead {
             (lang.pick("Enter", "Entrée"), lang.pick("choose, confirm", "choisir, valider")),
             (lang.pick("Esc", "Échap"), lang.pick("one step back", "une étape en arrière")),
             ("P", lang.pick("pass", "passer")),
+            ("H", lang.pick("ask for a hint", "demander conseil")),
             ("U", lang.pick("undo", "annuler")),
             ("R", lang.pick("redo", "rétablir")),
             ("L", lang.pick("show the last move", "montrer le dernier coup")),

@@ -63,6 +63,6 @@ pub enum Step {
     Summon,
     /// Everything is chosen: end the turn?
     Confirm,
-    /// This pass would be the last: start the struggle?
+    /// Pass, and start the struggle if it is the last pass?
     ConfirmPass,
 }

@@ -61,6 +61,10 @@ fn Play(shell: Shell) -> impl IntoView {
                 label=("Memory aid: show older discards", "Aide-mémoire\u{a0}: montrer les défausses anciennes")
                 read=|settings| settings.memory_aid
                 write=|settings, on| settings.memory_aid = on />
+            <OnOff shell label=("Bots give their reasons", "Les bots donnent leurs raisons")
+                read=|settings| settings.bot_reasons write=|settings, on| settings.bot_reasons = on />
+            <OnOff shell label=("Think ahead for hints", "Préparer les conseils à l’avance")
+                read=|settings| settings.think_ahead write=|settings, on| settings.think_ahead = on />
         </section>
     }
 }

@@ -106,6 +106,8 @@ fn LevelChoice<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>, index: 
             setup.update(|setup| setup.chairs[index].player = Player::Bot(level));
         }
     };
+    // A level of earlier days is still there for those who have chosen it.
+    let older = Memo::new(move |_| level.get().filter(|level| !Level::LADDER.contains(level)));
     let choices = move || {
         let lang = lang.get();
         let choice = move |choice: Level| {
@@ -115,7 +117,7 @@ fn LevelChoice<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>, index: 
                 </option>
             }
         };
-        Level::ALL.map(choice).collect_view()
+        older.get().into_iter().chain(Level::LADDER).map(choice).collect_view()
     };
     let character = move || level.get().map(|level| words::level_character(level, lang.get()));
     view! {

@@ -9,20 +9,54 @@ use crate::ui::settings::{Confirm, Motion, Pace, Theme};
 /// What a level is called.
 pub fn level(level: Level, lang: Lang) -> &'static str {
     match level {
-        Level::Random => lang.pick("Page", "Page"),
-        Level::Greedy => lang.pick("Squire", "Écuyer"),
+        Level::Random => lang.pick("Jester", "Bouffon"),
+        Level::Greedy => lang.pick("Steward", "Intendant"),
+        Level::Page => lang.pick("Page", "Page"),
+        Level::Squire => lang.pick("Squire", "Écuyer"),
+        Level::Knight => lang.pick("Knight", "Chevalier"),
+        Level::Baron => lang.pick("Baron", "Baron"),
+        Level::Viscount => lang.pick("Viscount", "Vicomte"),
+        Level::Earl => lang.pick("Earl", "Comte"),
+        Level::Duke => lang.pick("Duke", "Duc"),
+        Level::King => lang.pick("King", "Roi"),
     }
 }
 
 /// How a level plays, in a line.
 pub fn level_character(level: Level, lang: Lang) -> &'static str {
     match level {
-        Level::Random => {
-            lang.pick("New at court: plays whatever comes to mind.", "Débute à la cour\u{a0}: joue au petit bonheur.")
-        }
+        Level::Random => lang.pick("Plays whatever comes to mind.", "Joue ce qui lui passe par la tête."),
         Level::Greedy => lang.pick(
             "Seizes the best turn in sight and never looks beyond.",
             "Saisit le meilleur coup en vue, sans voir plus loin.",
+        ),
+        Level::Page => lang.pick(
+            "New at court and hasty: takes what looks nice.",
+            "Débute à la cour, toujours en hâte\u{a0}: prend ce qui lui plaît.",
+        ),
+        Level::Squire => lang.pick(
+            "Eager to please: many good ideas, as many careless ones.",
+            "Du zèle\u{a0}: de bonnes idées, autant d’étourderies.",
+        ),
+        Level::Knight => lang.pick(
+            "Bold and greedy, and blind to what comes after.",
+            "De l’audace et de l’appétit, sans voir ce qui vient après.",
+        ),
+        Level::Baron => lang.pick(
+            "Knows what a region is worth; errs now and then.",
+            "Sait ce que vaut une région\u{202f}; se trompe parfois.",
+        ),
+        Level::Viscount => lang.pick(
+            "Careful, but sees no further than your next turn.",
+            "De la prudence, mais ne voit que votre prochain tour.",
+        ),
+        Level::Earl => lang.pick("Weighs every answer before making a move.", "Pèse chaque réponse avant de jouer."),
+        Level::Duke => {
+            lang.pick("Plans several turns ahead and forgives nothing.", "Prévoit plusieurs tours et ne pardonne rien.")
+        }
+        Level::King => lang.pick(
+            "Looks to the end of the game. Long may you resist.",
+            "Regarde jusqu’à la fin de la partie. Résistez longtemps\u{202f}!",
         ),
     }
 }

@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::bots;
+use crate::bot::Level;
 use crate::play::{Chair, Save, Seating, Secrecy, Turn};
 use crate::rules::{Observer, Seat};
 use crate::ui::game_ui::{GameUi, OpenGame};
@@ -29,6 +30,9 @@ pub struct Desk<G: GameUi> {
     pub uncovered: RwSignal<Option<Seat>>,
     /// Whether a bot is thinking.
     pub thinking: RwSignal<bool>,
+    /// What spoke for the turns of bots, each with the number of actions before
+    /// it.
+    pub explained: RwSignal<Vec<(usize, Vec<G::Reason>)>>,
     /// Whether anybody can see the page.
     pub visible: RwSignal<bool>,
     /// Turns that began before this many actions are taken back only if the
@@ -64,6 +68,7 @@ impl<G: GameUi> Desk<G> {
         let Save { title, chairs, secrecy, draft, begun, .. } = save;
         let desk = Desk {
             shell,
+            explained: RwSignal::new(recall(&seating)),
             seating: RwSignal::new(seating),
             draft: RwSignal::new(draft),
             looking_at: RwSignal::new(None),
@@ -181,8 +186,14 @@ impl<G: GameUi> Desk<G> {
         self.told.set(count);
     }
 
-    fn count(&self) -> usize {
+    /// How many actions have been taken.
+    pub fn count(&self) -> usize {
         self.seating.with(|seating| seating.session().actions().len())
+    }
+
+    /// All that was done so far, as far as the person at the screen saw it.
+    pub fn taken(&self) -> Vec<G::Action> {
+        self.turns().into_iter().flat_map(|turn| turn.actions).collect()
     }
 
     /// How fast turns are told.
@@ -200,6 +211,7 @@ impl<G: GameUi> Desk<G> {
         }
         self.uncovered.set(None);
         self.draft.set(String::new());
+        self.forget_reasons(begun);
         self.seating.update(|seating| {
             for &action in actions {
                 // A turn that was put together is legal; should it not be, what
@@ -209,6 +221,17 @@ impl<G: GameUi> Desk<G> {
                 }
             }
         });
+    }
+
+    /// Notes what speaks for a bot's turn, which is about to be played.
+    pub(super) fn explain(&self, begins: usize, reasons: Vec<G::Reason>) {
+        self.forget_reasons(begins);
+        self.explained.update(|explained| explained.push((begins, reasons)));
+    }
+
+    /// Turns that were taken back can be put back until another is played.
+    fn forget_reasons(&self, count: usize) {
+        self.explained.update(|explained| explained.retain(|&(begins, _)| begins < count));
     }
 
     /// The person to act has said that they are there. From here on what others
@@ -262,6 +285,7 @@ impl<G: GameUi> Desk<G> {
         self.seating.update(change);
         let count = self.seating.with_untracked(|seating| seating.session().actions().len());
         self.told.set(count);
+        self.explained.set(self.seating.with_untracked(recall));
         if count < self.floor.get_untracked() {
             self.floor.set(count);
         }
@@ -283,4 +307,16 @@ impl<G: GameUi> Desk<G> {
         on_cleanup(move || hidden.remove());
         super::idle::after_idling(move || desk.uncovered.set(None));
     }
+}
+
+/// What spoke for all turns that bots have had. It follows from the game, so that
+/// it need not be kept with it.
+fn recall<G: GameUi>(seating: &Seating<G>) -> Vec<(usize, Vec<G::Reason>)> {
+    let reasons = |seat| seating.level(seat).is_some_and(Level::has_reasons);
+    let bots = seating.seats().iter().filter(|&seat| reasons(seat));
+    let turns = bots.flat_map(|seat| {
+        let turns = seating.turns(Observer::Seat(seat)).into_iter();
+        turns.filter(move |turn| turn.seat == seat)
+    });
+    turns.map(|turn| (turn.begins, G::reasons(&turn.before, &turn.actions))).collect()
 }

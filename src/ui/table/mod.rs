@@ -3,6 +3,7 @@
 
 mod bots;
 pub mod button;
+pub mod counsel;
 pub mod desk;
 mod idle;
 pub mod roving;

@@ -21,6 +21,8 @@ pub enum Media {
 pub enum Fault {
     /// They start, but never get what they are sent.
     Deaf,
+    /// They never get the questions what a bot does, but others.
+    DeafToTurns,
     /// They report an error when they are asked something.
     Crash,
     /// The browser refuses to start them.
@@ -80,6 +82,13 @@ impl Page {
     pub fn break_workers(&self, fault: Fault, count: u32) {
         let behaviour = match fault {
             Fault::Deaf => "postMessage() {}",
+            // A question is a number of one or more bytes, the game's name with its
+            // length before it, and a task, of which 0 is a bot's turn.
+            Fault::DeafToTurns => {
+                "postMessage(question) { if (window.mute) return; if (typeof question !== 'string') { let at = 0;
+                while (question[at++] & 128); if (question[at + question[at] + 1] === 0) return; }
+                super.postMessage(question); }"
+            }
             Fault::Crash => "postMessage() { setTimeout(() => this.dispatchEvent(new ErrorEvent('error'))); }",
             Fault::Refused => "constructor(address, options) { throw new Error('no workers here'); }",
         };

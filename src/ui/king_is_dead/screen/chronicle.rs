@@ -53,6 +53,7 @@ struct Line {
     seat: Seat,
     name: String,
     sentence: String,
+    reason: Option<String>,
     struggles: Vec<String>,
 }
 
@@ -64,16 +65,18 @@ impl Line {
         } else {
             sitting.names.with(|names| words::turn(turn, names, lang))
         };
+        let reason = sitting.reason_of(turn).filter(|_| !sitting.is_forgotten(index));
         let (before, after) = (turn.before.table(), turn.after.table());
         let struggles = after.track()[before.struggles()..after.struggles()].iter();
         let struggles = struggles.map(|&region| words::struggle(before, region, lang)).collect();
-        Line { index, seat: turn.seat, name: sitting.name(turn.seat) + " ", sentence, struggles }
+        Line { index, seat: turn.seat, name: sitting.name(turn.seat) + " ", sentence, reason, struggles }
     }
 }
 
 fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> AnyView {
-    let Line { index, seat, name, sentence, struggles } = line;
+    let Line { index, seat, name, sentence, reason, struggles } = line;
     let mut text = vec![Part::Text("line-name", name), Part::Text("line-turn", sentence)];
+    text.extend(reason.map(|reason| Part::Text("line-reason", reason)));
     text.extend(struggles.into_iter().map(|text| Part::Text("line-struggle", text)));
     let crest = Part::Group("line-emblem", vec![Part::Picture(pieces::emblem(seat.index()))]);
     let parts = vec![crest, Part::Group("line-text", text)];

@@ -29,14 +29,13 @@ pub fn Shown(sitting: Sitting) -> impl IntoView {
 }
 
 fn shown(sitting: Sitting) -> Option<Deed> {
-    sitting.turns.with(|turns| match sitting.mode.get() {
-        Mode::Telling(frame) if !frame.beat.is_struggle() => {
-            let told = sitting.desk.told.get();
-            turns.iter().find(|turn| told <= turn.begins && turn.seat == frame.seat).map(deed_of)
+    match sitting.mode.get() {
+        Mode::Telling(frame) if !frame.beat.is_struggle() => sitting.turn_told(&frame, deed_of),
+        Mode::LookingBack(index) if !sitting.is_forgotten(index) => {
+            sitting.turns.with(|turns| turns.get(index).map(deed_of))
         }
-        Mode::LookingBack(index) if !sitting.is_forgotten(index) => turns.get(index).map(deed_of),
         _ => None,
-    })
+    }
 }
 
 fn deed_of(turn: &Turn<KingIsDead>) -> Deed {

@@ -9,6 +9,7 @@ use crate::rules::king_is_dead::KingIsDead;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::words;
+use crate::ui::table::counsel::Said;
 use crate::ui::table::roving::focus_first;
 
 /// So many sentences stay in the document.
@@ -61,6 +62,9 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
 fn sentence(sitting: Sitting, turn: &Turn<KingIsDead>) -> String {
     let lang = sitting.lang.get_untracked();
     let mut text = sitting.names.with_untracked(|names| words::turn_of(turn, names, lang));
+    if let Some(reason) = untrack(|| sitting.reason_of(turn)) {
+        text = format!("{text} {reason}");
+    }
     let (earlier, later) = (turn.before.table(), turn.after.table());
     for &region in &later.track()[earlier.struggles()..later.struggles()] {
         text = format!("{text} {}", words::struggle(earlier, region, lang));
@@ -81,6 +85,28 @@ pub fn lead_the_focus(sitting: Sitting) {
             request_animation_frame(move || move_focus(&mode, step.as_ref(), live));
         }
         now
+    });
+}
+
+/// The keyboard goes to what was advised, and back to where it was asked for.
+pub fn lead_the_focus_to_advice(sitting: Sitting) {
+    Effect::new(move |before: Option<Option<bool>>| {
+        let given = sitting.counsel.said().map(|said| matches!(said, Said::Given(_)));
+        if before.is_some_and(|before| before != given) {
+            let targets = match given {
+                Some(true) => [".advice", "#counsel-close"],
+                Some(false) => ["#counsel-close"; 2],
+                None => ["#hint"; 2],
+            };
+            // Whoever asks wants to be there; whoever went elsewhere since does not.
+            let asks = before == Some(None);
+            request_animation_frame(move || {
+                if asks || is_lost() || is_on(".counsel *") {
+                    targets.into_iter().any(focus_first);
+                }
+            });
+        }
+        given
     });
 }
 
@@ -117,6 +143,10 @@ fn move_focus(mode: &Mode, step: Option<&Step>, live: Option<Target>) {
 /// Whether what had the focus has gone.
 fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+fn is_on(selector: &str) -> bool {
+    document().active_element().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
 /// Whether the focus is on something that answers the question.

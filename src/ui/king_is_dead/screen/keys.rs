@@ -56,6 +56,7 @@ fn heard(sitting: Sitting, event: &KeyboardEvent) {
     }
     match key.as_str() {
         "Escape" if sitting.desk.looking_at.get_untracked().is_some() => sitting.desk.looking_at.set(None),
+        "Escape" if untrack(|| sitting.counsel.is_open()) => sitting.counsel.dismiss(),
         "Escape" => sitting.step_back(),
         " " if !inside("button") && is_telling(sitting) => {
             event.prevent_default();
@@ -82,6 +83,7 @@ fn letter(sitting: Sitting, key: &str) {
                 sitting.choose_card(card);
             }
         }
+        "h" if untrack(|| sitting.can_ask()) => sitting.ask(),
         "p" if untrack(|| sitting.can_pass()) => sitting.pass(),
         "u" => undo(sitting),
         "r" => sitting.desk.redo(),

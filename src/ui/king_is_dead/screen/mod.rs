@@ -3,6 +3,7 @@
 mod bar;
 mod choices;
 mod chronicle;
+mod counsel;
 mod cover;
 mod deed;
 mod ending;
@@ -34,6 +35,7 @@ pub fn open(game: OpenGame<KingIsDead>) -> AnyView {
     let sitting = Sitting::new(Desk::open(game));
     keys::listen(sitting);
     herald::lead_the_focus(sitting);
+    herald::lead_the_focus_to_advice(sitting);
     let veiled = Memo::new(move |_| match sitting.mode.get() {
         Mode::Covered(seat) if sitting.desk.secrecy() == Secrecy::Veiled => Some(seat),
         _ => None,
@@ -84,6 +86,7 @@ fn HandZone(sitting: Sitting) -> impl IntoView {
         },
         Mode::Over(verdict) => Zone::Ending(verdict),
         Mode::Covered(seat) => Zone::Cover(seat),
+        Mode::Deciding if sitting.counsel.is_open() => Zone::Counsel,
         Mode::LookingBack(_) | Mode::Deciding | Mode::Waiting(_) => hand_of(sitting),
     });
     let label = move || words::label::hand(sitting.lang.get());
@@ -91,6 +94,7 @@ fn HandZone(sitting: Sitting) -> impl IntoView {
         Zone::Struggle(frame, region) => view! { {move || struggle::struggle(sitting, &frame, region)} }.into_any(),
         Zone::Ending(verdict) => view! { {move || ending::end_panel(sitting, &verdict)} }.into_any(),
         Zone::Cover(seat) => view! { <cover::Cover sitting seat /> }.into_any(),
+        Zone::Counsel => view! { <counsel::Counsel sitting /> }.into_any(),
         Zone::Hand(seat) => view! { <hand::Cards sitting seat /> }.into_any(),
         Zone::Nothing => ().into_any(),
     };
@@ -102,6 +106,7 @@ enum Zone {
     Struggle(Box<Frame>, crate::rules::king_is_dead::Region),
     Ending(crate::rules::king_is_dead::Verdict),
     Cover(crate::rules::Seat),
+    Counsel,
     Hand(crate::rules::Seat),
     Nothing,
 }

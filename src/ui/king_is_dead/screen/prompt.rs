@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::choices::Choices;
 use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
-use crate::rules::king_is_dead::{Ending, INSTABILITY_DISCS, Stack};
+use crate::play::Turn;
+use crate::rules::king_is_dead::{Ending, INSTABILITY_DISCS, KingIsDead, Stack};
 use crate::ui::king_is_dead::frames::{Beat, Frame};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
@@ -108,11 +109,8 @@ fn telling(sitting: Sitting, frame: &Frame, lang: Lang) -> String {
         Beat::Tally(region) | Beat::Verdict(region) => words::struggle_title(*region, lang),
         Beat::Summon(stack) => format!("{name} · {}", words::to_court(*stack, lang)),
         Beat::Targets { .. } | Beat::Effect { .. } | Beat::Pass => {
-            let told = sitting.desk.told.get();
-            sitting.turns.with(|turns| {
-                let turn = turns.iter().find(|turn| told <= turn.begins && turn.seat == frame.seat);
-                turn.map(|turn| sitting.names.with(|names| words::turn_of(turn, names, lang))).unwrap_or_default()
-            })
+            let sentence = |turn: &Turn<KingIsDead>| sitting.names.with(|names| words::turn_of(turn, names, lang));
+            sitting.turn_told(frame, sentence).unwrap_or_default()
         }
     }
 }
@@ -141,9 +139,23 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             let warns = (1..INSTABILITY_DISCS).contains(&unstable);
             warns.then(|| words::instability_warning(unstable, lang).into_any())
         }
+        Mode::Telling(frame) if !frame.beat.is_struggle() => {
+            // Where there is little room, only when the rest has been told.
+            let early = !matches!(frame.beat, Beat::Summon(_) | Beat::Pass);
+            sitting.turn_told(&frame, |turn| sitting.reason_of(turn)).flatten().map(|reason| why(reason, early))
+        }
+        Mode::LookingBack(index) if !sitting.is_forgotten(index) => sitting
+            .turns
+            .with(|turns| turns.get(index).and_then(|turn| sitting.reason_of(turn)))
+            .map(|reason| why(reason, true)),
         Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
         _ => None,
     }
+}
+
+/// What spoke for a turn.
+fn why(reason: String, early: bool) -> AnyView {
+    view! { <span class="reason-told" class:early=early>{reason}</span> }.into_any()
 }
 
 /// The card and what was tapped for it, and why the choice is as it is.
@@ -260,7 +272,7 @@ pub fn answer(
     button(look, press)
 }
 
-/// Pass, one step back, cancel, confirm.
+/// Hint, pass, one step back, cancel, confirm.
 fn decisions(sitting: Sitting) -> Vec<AnyView> {
     let begun = move || sitting.draft.with(|draft| !draft.is_empty());
     let ready = move || sitting.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.turn.is_some()));
@@ -269,7 +281,9 @@ fn decisions(sitting: Sitting) -> Vec<AnyView> {
         _ => say::confirm(lang),
     };
     let can_pass = move || sitting.can_pass();
+    let can_ask = move || sitting.can_ask();
     vec![
+        answer(sitting, PLAIN, "hint", "#icon-hint", say::hint, can_ask, move || sitting.ask()),
         answer(sitting, PLAIN, "pass", "#icon-pass", say::pass, can_pass, move || sitting.pass()),
         answer(sitting, NARROW, "back", "#icon-back", say::back, begun, move || sitting.step_back()),
         answer(sitting, NARROW, "cancel", "#icon-cancel", say::cancel, begun, move || sitting.cancel()),

@@ -10,6 +10,7 @@ use crate::rules::{Observer, Seat};
 use crate::ui::king_is_dead::draft::Draft;
 use crate::ui::king_is_dead::frames::{Frame, Telling, frames};
 use crate::ui::king_is_dead::plan::Plan;
+use crate::ui::king_is_dead::retrace::draft_of;
 use crate::ui::king_is_dead::scene::Scene;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
@@ -17,6 +18,7 @@ use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
 use crate::ui::settings::{Confirm, Pace};
 use crate::ui::shell::Snack;
+use crate::ui::table::counsel::Counsel;
 use crate::ui::table::desk::Desk;
 
 /// What the screen is about at the moment.
@@ -57,6 +59,8 @@ pub struct Sitting {
     pub mode: Memo<Mode>,
     /// How the table looks.
     pub scene: Memo<Scene>,
+    /// Somebody to ask for a hint.
+    pub counsel: Counsel<KingIsDead>,
     /// The card whose text is being read.
     pub reading: RwSignal<Option<Card>>,
     /// Whether the chronicle is open where there is no room for it at all times.
@@ -91,6 +95,7 @@ impl Sitting {
             plan,
             mode,
             scene,
+            counsel: Counsel::new(desk),
             reading: RwSignal::new(None),
             chronicle_open: RwSignal::new(false),
             enlarged: RwSignal::new(None),
@@ -99,6 +104,7 @@ impl Sitting {
         Effect::new(move |_| {
             desk.draft.set(draft.with(Draft::to_text));
             sitting.enlarged.set(None);
+            sitting.counsel.dismiss();
         });
         // A draft of another time, or one written by hand, that no legal turn
         // begins with.
@@ -258,6 +264,30 @@ impl Sitting {
         self.desk.shell.say(Snack::with_action(text, undo, move || super::bar::undo(self)));
     }
 
+    /// Whether a hint can be asked for: there is something to choose from.
+    pub fn can_ask(self) -> bool {
+        let chooses = |plan: &Plan| plan.step != Step::OnlyPass;
+        self.counsel.can_be_asked() && self.plan.with(|plan| plan.as_ref().is_some_and(chooses))
+    }
+
+    /// Asks for a hint, or puts the one away that is shown.
+    pub fn ask(self) {
+        match untrack(|| self.counsel.is_open()) {
+            true => self.counsel.dismiss(),
+            false => self.counsel.ask(),
+        }
+    }
+
+    /// Puts a turn that was advised on the table, as if it had been chosen. It can
+    /// be changed, and is not played before it is confirmed.
+    pub fn follow(self, turn: &[Action]) {
+        let draft = self.view.with_untracked(|view| draft_of(view, turn));
+        if let Some(draft) = draft {
+            self.counsel.dismiss();
+            self.draft.set(draft);
+        }
+    }
+
     /// Whether a turn of the past is hidden: its card is covered by another by
     /// now, and the table plays without the memory aid.
     pub fn is_forgotten(self, index: usize) -> bool {
@@ -270,6 +300,23 @@ impl Sitting {
     pub fn can_pass(self) -> bool {
         self.mode.with(|mode| *mode == Mode::Deciding)
             && self.plan.with(|plan| plan.as_ref().is_some_and(|plan| matches!(plan.step, Step::Turn | Step::OnlyPass)))
+    }
+
+    /// What spoke for a turn of a bot, in a sentence, if it is to be told.
+    pub fn reason_of(self, turn: &Turn<KingIsDead>) -> Option<String> {
+        if !self.desk.shell.settings.with(|settings| settings.bot_reasons) {
+            return None;
+        }
+        self.desk.explained.with(|explained| {
+            let (_, reasons) = explained.iter().find(|(begins, _)| *begins == turn.begins)?;
+            words::reasons(reasons, self.lang.get())
+        })
+    }
+
+    /// The turn that a picture is of.
+    pub fn turn_told<T>(self, frame: &Frame, read: impl FnOnce(&Turn<KingIsDead>) -> T) -> Option<T> {
+        let told = self.desk.told.get();
+        self.turns.with(|turns| turns.iter().find(|turn| told <= turn.begins && turn.seat == frame.seat).map(read))
     }
 
     /// A player's name.

@@ -12,6 +12,11 @@ pub fn confirm(lang: Lang) -> &'static str {
     lang.pick("End my turn", "Terminer mon tour")
 }
 
+/// Asks what to do.
+pub fn hint(lang: Lang) -> &'static str {
+    lang.pick("Hint", "Conseil")
+}
+
 /// Takes back the last choice of the turn.
 pub fn back(lang: Lang) -> &'static str {
     lang.pick("One step back", "Étape précédente")

@@ -10,6 +10,7 @@ mod bots;
 pub mod button;
 mod cards;
 mod chronicle;
+pub mod counsel;
 mod ending;
 mod forced;
 mod hotseat;
@@ -18,6 +19,7 @@ mod names;
 mod no_effect;
 pub mod pick;
 mod prompts;
+mod reasons;
 mod spoken;
 mod standings;
 mod struggles;
@@ -36,6 +38,7 @@ pub use names::{
 };
 pub use no_effect::no_effect;
 pub use prompts::question;
+pub use reasons::{advised, reasons};
 pub use spoken::{
     CardState, card_name, court_name, france_name, hand_name, pile_name, region_name, stack_name, supply_name,
     tile_name,

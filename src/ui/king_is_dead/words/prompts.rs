@@ -12,7 +12,10 @@ pub fn question(step: &Step, table: &Table, lang: Lang) -> String {
         Step::OnlyPass => {
             lang.pick("You have no card to play: pass.", "Vous n’avez aucune carte à jouer\u{a0}: passez.")
         }
-        Step::ConfirmPass => return struggles::pass_asks(table, lang).unwrap_or_default(),
+        Step::ConfirmPass => {
+            let asks = struggles::pass_asks(table, lang);
+            return asks.unwrap_or_else(|| lang.pick("Pass this time?", "Passer cette fois\u{202f}?").to_owned());
+        }
         Step::Pile => lang.pick("Whose top card do you copy?", "Quelle carte copiez-vous\u{202f}?"),
         Step::Region(card) => return region(card, table, lang),
         Step::Assemble(faction) => return where_to(&[faction], lang),

@@ -1,0 +1,120 @@
+//! A hint, where the hand is at other times: the turns worth considering, each
+//! with its chance. Tapping one puts it on the table, to be changed or confirmed.
+
+use leptos::prelude::*;
+
+use super::pieces::sprite;
+use super::sitting::Sitting;
+use crate::bot::Advice;
+use crate::rules::king_is_dead::{Action, KingIsDead};
+use crate::ui::king_is_dead::retrace::told;
+use crate::ui::king_is_dead::words::{self, button as say, counsel as words_of};
+use crate::ui::lang::Lang;
+use crate::ui::table::button::{Data, Look, Part, button};
+use crate::ui::table::counsel::Said;
+
+/// What was asked for, as far as it is known.
+#[component]
+pub fn Counsel(sitting: Sitting) -> impl IntoView {
+    let given = Memo::new(move |_| match sitting.counsel.said() {
+        Some(Said::Given(advice)) => Some(advice),
+        _ => None,
+    });
+    let title = move || words_of::title(sitting.lang.get());
+    let body = move || match given.get() {
+        Some(advice) => lines(sitting, advice),
+        None => view! { <Thinking sitting /> }.into_any(),
+    };
+    let state = move || if given.with(Option::is_some) { "given" } else { "thinking" };
+    view! {
+        <div class="counsel" data-state=state role="group" aria-label=title>
+            <div class="counsel-head">
+                <p class="counsel-title" aria-hidden="true">{sprite("#icon-hint")}{title}</p>
+                <Note sitting given />
+                <Close sitting given />
+            </div>
+            {body}
+        </div>
+    }
+}
+
+/// What the numbers are.
+#[component]
+fn Note(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> impl IntoView {
+    let teams = sitting.view.with_untracked(|view| view.table().seats().count() == 4);
+    let note = move || {
+        let lang = sitting.lang.get();
+        given.with(|given| match given.as_deref() {
+            Some([]) => words_of::nothing(lang),
+            Some(_) => words_of::estimate(teams, lang),
+            None => words_of::weighing(lang),
+        })
+    };
+    view! { <p class="counsel-note">{note}</p> }
+}
+
+/// Stops the thinking, or puts the hint away.
+#[component]
+fn Close(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> impl IntoView {
+    let look = move || {
+        let lang = sitting.lang.get();
+        let label = if given.with(Option::is_some) { say::close(lang) } else { say::cancel(lang) };
+        Look {
+            class: "answer".to_owned(),
+            id: Some("counsel-close"),
+            label: Some(label.to_owned()),
+            parts: vec![Part::Picture("#icon-close"), Part::Text("wide", label.to_owned())],
+            ..Look::default()
+        }
+    };
+    button(look, move || sitting.counsel.dismiss())
+}
+
+/// How far the thinking is.
+#[component]
+fn Thinking(sitting: Sitting) -> impl IntoView {
+    let part = move || match sitting.counsel.said() {
+        Some(Said::Thinking(part)) => (part * 100.0).round() as u32,
+        _ => 100,
+    };
+    view! {
+        <div
+            class="counsel-progress"
+            role="progressbar"
+            aria-label=move || words_of::weighing(sitting.lang.get())
+            aria-valuemin="0"
+            aria-valuemax="100"
+            aria-valuenow=move || part().to_string()
+        >
+            <span class="counsel-done" style:width=move || format!("{}%", part())></span>
+        </div>
+    }
+}
+
+fn lines(sitting: Sitting, advice: Vec<Advice<KingIsDead>>) -> AnyView {
+    let lines = advice.into_iter().enumerate().map(|(index, advice)| view! { <li>{line(sitting, index, advice)}</li> });
+    view! { <ol class="counsel-lines">{lines.collect_view()}</ol> }.into_any()
+}
+
+/// One turn, in the words of the chronicle.
+fn line(sitting: Sitting, index: usize, advice: Advice<KingIsDead>) -> AnyView {
+    let Advice { actions, chance, reasons } = advice;
+    let taken = actions.clone();
+    let look = move || {
+        let lang = sitting.lang.get();
+        let mut text = vec![Part::Text("advice-turn", sentence(sitting, &actions, lang))];
+        text.extend(words::advised(&reasons, lang).map(|reason| Part::Text("advice-reason", reason)));
+        Look {
+            class: "advice".to_owned(),
+            data: Data { index: Some(index), ..Data::default() },
+            parts: vec![Part::Text("chance", words_of::percent(chance, lang)), Part::Group("advice-text", text)],
+            ..Look::default()
+        }
+    };
+    button(look, move || sitting.follow(&taken))
+}
+
+fn sentence(sitting: Sitting, actions: &[Action], lang: Lang) -> String {
+    let turn = sitting.view.with(|view| told(view, actions));
+    sitting.names.with(|names| words::turn(&turn, names, lang))
+}
