@@ -69,7 +69,7 @@ const WATCH_SLICES: &str = "{ const real = window.setTimeout; window.slices = []
 
 #[test]
 fn the_page_that_thinks_itself_searches_as_well_and_does_not_freeze() {
-    let mut save = against_bots(2, Mode::Advanced, 24);
+    let mut save = against_bots(2, Mode::Base, 24);
     for chair in &mut save.chairs[1..] {
         chair.player = Player::Bot(Level::Duke);
     }
@@ -78,7 +78,7 @@ fn the_page_that_thinks_itself_searches_as_well_and_does_not_freeze() {
     page.before_load(WATCH_SLICES);
     page.sit_down(&save, Settings { think_ahead: false, ..quick() });
     assert_answers(&page, &save);
-    // Two thoughts of a tenth of a second and more were cut into slices of 8 ms.
+    // Two long thoughts were cut into slices of 8 ms.
     // A busy machine stretches many of them, but not all.
     let slices = page.js("return slices.sort((a, b) => a - b)", &[]);
     let slices: Vec<f64> = serde_json::from_value(slices).expect("times");
