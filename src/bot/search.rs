@@ -5,7 +5,8 @@
 //! it (PUCT; every seat looks after itself, which is max^n), adds the actions of
 //! the first position that was never looked at, and has the net judge them. Each
 //! seat judges with its own eyes, so that nobody plays around cards that they
-//! cannot know of. Where nothing is hidden or left to chance, wins and losses
+//! cannot know of; only between two are the judgements weighed against each other,
+//! and a little of what the searching seat holds comes in there. Where nothing is hidden or left to chance, wins and losses
 //! that are proven are never tried again.
 
 use super::mind::{Mind, Worlds};
