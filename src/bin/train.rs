@@ -5,13 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use interregnum::bot::Net;
 use interregnum::lab;
-use interregnum::minds::king_is_dead::{Calibration, Learned, habits};
-use interregnum::rules::king_is_dead::{Card, KingIsDead, Mode, Options};
-use interregnum::rules::{Rng, Seats, mix};
+use interregnum::minds::king_is_dead::{Calibration, Learned};
+use interregnum::rules::king_is_dead::{KingIsDead, Mode, Options};
+use interregnum::rules::{Seats, mix};
 use interregnum::school::report::{self, Taught};
-use interregnum::school::{Course, Milestone, Plan, in_parallel};
+use interregnum::school::{Course, Milestone, Plan};
 
 const USAGE: &str = "\
 train [calibration] [players=N] [seed=N] [glance=GAMES] [search=GAMES] [iterations=N] [gates=N] [setups=N] [out=FOLDER]
@@ -28,11 +27,6 @@ fn usual_plan(players: usize) -> Plan {
     };
     Plan { seed: 1, glance_games, search_games, iterations: 100, gates: 8, gate_setups: 120 }
 }
-
-/// Advanced games from which the habits of players are learned, and how long
-/// those think.
-const HABIT_GAMES: usize = 2_000;
-const HABIT_ITERATIONS: u32 = 200;
 
 /// Games of each mode in which chances are compared with how they come out.
 const CALIBRATION_GAMES: usize = 600;
@@ -138,19 +132,9 @@ impl Wish {
         let course = Course::<KingIsDead>::new(seats, options, plan.clone(), &tell);
         let (net, milestones) = course.take();
         let mut learned = Learned::new(net);
-        println!("{HABIT_GAMES} advanced games, to learn which cards are played early");
-        learned.eagerness = habits_of(&learned.net, seats, plan.seed);
         let calibration = calibrate(&mut learned, players, plan.seed);
         self.keep(players, &learned)?;
-        let mut cards = Card::ALL.to_vec();
-        cards.sort_by(|&one, &other| learned.eagerness[other as usize].total_cmp(&learned.eagerness[one as usize]));
-        let listed: Vec<String> =
-            cards.iter().map(|&card| format!("{card} {:.2}", learned.eagerness[card as usize])).collect();
-        let habits = format!(
-            "How eagerly cards are played, from {HABIT_GAMES} advanced games by a search of {HABIT_ITERATIONS}: {}.",
-            listed.join(", ")
-        );
-        Ok(Taught { players, plan, milestones, habits, calibration })
+        Ok(Taught { players, plan, milestones, calibration })
     }
 
     /// Puts what was taught in the place of what was there for as many players.
@@ -189,13 +173,6 @@ fn calibrate(learned: &mut Learned, players: usize, seed: u64) -> String {
     format!(
         "What the logarithm of odds is corrected by, from {CALIBRATION_GAMES} games each: base {base}; advanced {advanced}."
     )
-}
-
-fn habits_of(net: &Net, seats: Seats, seed: u64) -> [f32; Card::ALL.len()] {
-    let played = in_parallel(HABIT_GAMES, |game| {
-        habits::choices(net, seats, HABIT_ITERATIONS, &mut Rng::new(mix(mix(seed, 4), game as u64)))
-    });
-    habits::eagerness(&played.into_iter().flatten().collect::<Vec<_>>())
 }
 
 fn tell(milestone: &Milestone) {

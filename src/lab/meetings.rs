@@ -59,27 +59,35 @@ pub fn strength(plan: &Plan) -> Vec<Meeting> {
     play(plan, &fixtures)
 }
 
-/// Each level against the one below, from `random` upwards.
+/// Each level against the one below, from `random` up to the last but one.
 pub fn rungs(plan: &Plan) -> Vec<Meeting> {
-    let mut fixtures = Vec::new();
     let mut levels = vec![Level::Random];
-    levels.extend(Level::LADDER);
-    for pair in levels.windows(2) {
-        for mode in MODES {
-            for (players, turned_around) in [(2, false), (3, false), (3, true), (4, false)] {
-                let wanted = match players {
-                    2 if pair[0] == Level::Random => Wanted::AbovePar,
-                    2 => Wanted::Score(0.65, 0.85),
-                    _ => Wanted::AbovePar,
-                };
-                let bots = [pair[1], pair[0]].map(Level::style).map(Contestant::honest);
-                let fixture =
-                    Fixture { bots, players, mode, turned_around, wanted: Some(wanted), budget: budgets::RUNG };
-                fixtures.push(fixture);
-            }
+    levels.extend(&Level::LADDER[..Level::LADDER.len() - 1]);
+    let fixtures: Vec<Fixture> = levels.windows(2).flat_map(|pair| rung(pair[1], pair[0], budgets::RUNG)).collect();
+    play(plan, &fixtures)
+}
+
+/// The strongest level against the one below. It thinks so much longer than all
+/// others that this takes as long as all the rungs below.
+pub fn summit(plan: &Plan) -> Vec<Meeting> {
+    let below = Level::LADDER[Level::LADDER.len() - 2];
+    play(plan, &rung(STRONGEST, below, budgets::SUMMIT))
+}
+
+/// A level against the one below, at all kinds of tables.
+fn rung(above: Level, below: Level, budget: f64) -> Vec<Fixture> {
+    let mut fixtures = Vec::new();
+    for mode in MODES {
+        for (players, turned_around) in [(2, false), (3, false), (3, true), (4, false)] {
+            let wanted = match players {
+                2 if below != Level::Random => Wanted::Score(0.65, 0.85),
+                _ => Wanted::AbovePar,
+            };
+            let bots = [above, below].map(Level::style).map(Contestant::honest);
+            fixtures.push(Fixture { bots, players, mode, turned_around, wanted: Some(wanted), budget });
         }
     }
-    play(plan, &fixtures)
+    fixtures
 }
 
 /// The strongest level against itself in a hurry.

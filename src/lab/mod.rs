@@ -34,7 +34,8 @@ sections: all of them, which takes up to half an hour on two quiet cores; times=
 plays four times the games; quick plays few, to see that everything works, and
 leaves the file and the README alone.
   strength     the strongest level against random, greedy and 20,000 random games
-  rungs        each level against the one below
+  rungs        each level against the one below, but for the strongest
+  summit       the strongest level against the one below
   budget       the strongest level against itself at 1,000 iterations
   peeking      one that knows hidden cards against one that does not
   calibration  whether chances come true
@@ -43,7 +44,8 @@ leaves the file and the README alone.
   tactics      who solves the tactical positions
   readme       nothing new: only the README's tables, from the file";
 
-const SECTIONS: [&str; 8] = ["strength", "rungs", "budget", "peeking", "calibration", "latency", "clock", "tactics"];
+const SECTIONS: [&str; 9] =
+    ["strength", "rungs", "summit", "budget", "peeking", "calibration", "latency", "clock", "tactics"];
 
 /// What is asked of the laboratory.
 #[derive(Clone, PartialEq, Debug)]
@@ -108,6 +110,7 @@ impl Order {
         match section {
             "strength" => sheet.strength = Some(self.measured(fixed, || meetings::strength(plan))),
             "rungs" => sheet.rungs = Some(self.measured(fixed, || meetings::rungs(plan))),
+            "summit" => sheet.summit = Some(self.measured(fixed, || meetings::summit(plan))),
             "budget" => sheet.budget = Some(self.measured(fixed, || meetings::budget(plan))),
             "peeking" => sheet.peeking = Some(self.measured(fixed, || meetings::peeking(plan))),
             "calibration" => {

@@ -26,6 +26,8 @@ pub mod budgets {
     pub const STRENGTH: f64 = 70.0;
     /// Each level against the one below.
     pub const RUNG: f64 = 45.0;
+    /// The strongest level against the one below.
+    pub const SUMMIT: f64 = 600.0;
     /// The strongest level against itself in a hurry.
     pub const BUDGET: f64 = 120.0;
     /// One that knows hidden cards against one that does not.

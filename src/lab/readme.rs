@@ -23,6 +23,7 @@ pub fn tables(sheet: &Sheet) -> String {
     let mut text = String::new();
     meetings(&mut text, "The strongest level against others", sheet.strength.as_ref());
     meetings(&mut text, "Each level against the one below", sheet.rungs.as_ref());
+    meetings(&mut text, "The strongest level against the one below", sheet.summit.as_ref());
     meetings(&mut text, "The strongest level against itself in a hurry", sheet.budget.as_ref());
     meetings(&mut text, "What knowing the hidden cards would be worth", sheet.peeking.as_ref());
     meetings(&mut text, "By the clock, in WebAssembly", sheet.clock.as_ref());

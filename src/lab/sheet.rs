@@ -12,8 +12,10 @@ use crate::arena::{Elo, Report, Score};
 pub struct Sheet {
     /// The strongest level against what is known.
     pub strength: Option<Section<Meeting>>,
-    /// Each level against the one below.
+    /// Each level against the one below, but for the strongest.
     pub rungs: Option<Section<Meeting>>,
+    /// The strongest level against the one below.
+    pub summit: Option<Section<Meeting>>,
     /// The strongest level against itself in a hurry.
     pub budget: Option<Section<Meeting>>,
     /// One that knows hidden cards against one that does not.

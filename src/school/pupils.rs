@@ -7,7 +7,7 @@ use crate::rules::{GameExt, Observer, Outcome, Rng, Seat, Seats};
 
 /// How much of what comes later is believed, against the judgement of now.
 const TRUST_IN_PLAY: f32 = 0.85;
-const TRUST_IN_SEARCH: f32 = 0.8;
+const TRUST_IN_SEARCH: f32 = 0.95;
 
 /// A position that a search tried so often was judged better by it than at a
 /// glance.
@@ -140,6 +140,7 @@ pub fn play_by_search<G: Mind>(net: &Net, mut position: G, iterations: u32, rng:
     let mut features = Features::new();
     while let Some(seat) = position.to_act() {
         let worlds = G::worlds(&position.view(Observer::Seat(seat)));
+        let certain = worlds.is_certain();
         let mut search = Search::with(net, worlds, Rng::new(rng.bits())).expect("somebody is to act");
         let mut quota = iterations;
         loop {
@@ -158,10 +159,7 @@ pub fn play_by_search<G: Mind>(net: &Net, mut position: G, iterations: u32, rng:
                 position.features(seat, &mut features);
                 found.push(Lesson::new(&features, value));
             });
-            let mut values: Vec<f32> = position.seats().iter().map(|seat| search.average(seat)).collect();
-            for other in position.seats().iter().filter(|&other| position.side(other) == position.side(seat)) {
-                values[other.index()] = search.value();
-            }
+            let values = beliefs(net, &search, &position, certain, &mut features);
             let best = search.best().expect("it has thought").action;
             let chosen = if rng.below(4) == 0 {
                 let actions: Vec<_> = search.actions().collect();
@@ -191,6 +189,23 @@ pub fn play_by_search<G: Mind>(net: &Net, mut position: G, iterations: u32, rng:
         }
     }
     played
+}
+
+/// What each seat may expect, as far as it can know: a search does not know what
+/// others hold, so that where cards are hidden those judge at a glance.
+fn beliefs<G: Mind>(net: &Net, search: &Search<G>, position: &G, certain: bool, features: &mut Features) -> Vec<f32> {
+    let searching = search.seat();
+    let belief = |seat| {
+        if seat == searching || (certain && position.side(seat) == position.side(searching)) {
+            search.value()
+        } else if certain {
+            search.average(seat)
+        } else {
+            position.features(seat, features);
+            net.chance(&net.look(features))
+        }
+    };
+    position.seats().iter().map(belief).collect()
 }
 
 /// A number from 0 to 1.

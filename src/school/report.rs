@@ -15,8 +15,6 @@ pub struct Taught {
     pub plan: Plan,
     /// What came of it.
     pub milestones: Vec<Milestone>,
-    /// How eagerly players play their cards, in a sentence.
-    pub habits: String,
     /// How far chances come true, in a sentence.
     pub calibration: String,
 }
@@ -48,7 +46,7 @@ pub fn write(taught: &[Taught], picture: &str) -> String {
         "# How the nets learned\n\nWritten by `cargo xtask train`; everything comes from the seed. Each number of players has its own\nnet, for base and advanced games alike. A *gate* is a match of the student against the best it has been\nso far, both with a search of 100 iterations, on mirrored set-ups with all rotations of the seats; who\nscores above par takes the place of the best.\n\n",
     );
     let _ = writeln!(text, "![Ratings over time]({picture})\n");
-    for Taught { players, plan, milestones, habits, calibration } in taught {
+    for Taught { players, plan, milestones, calibration } in taught {
         let _ = writeln!(text, "## {players} players\n");
         let _ = writeln!(
             text,
@@ -74,7 +72,7 @@ pub fn write(taught: &[Taught], picture: &str) -> String {
             );
         }
         text += "\n";
-        let _ = writeln!(text, "- {habits}\n- {calibration}\n");
+        let _ = writeln!(text, "- {calibration}\n");
     }
     text
 }

@@ -1,12 +1,12 @@
-//! What `cargo xtask train` has taught, for each number of players: a net, how
-//! eagerly each card is played, and how far a search can be believed.
+//! What `cargo xtask train` has taught, for each number of players: a net, and
+//! how far a search with it can be believed.
 
 use std::sync::OnceLock;
 
 use super::features;
 use crate::bot::{Net, logit, sigmoid};
 use crate::rules::Seats;
-use crate::rules::king_is_dead::{Card, Mode};
+use crate::rules::king_is_dead::Mode;
 
 /// As it is kept.
 const KEPT: [&[u8]; 3] = [include_bytes!("nets/2.net"), include_bytes!("nets/3.net"), include_bytes!("nets/4.net")];
@@ -17,8 +17,6 @@ static LEARNED: [OnceLock<Learned>; 3] = [const { OnceLock::new() }; 3];
 pub struct Learned {
     /// Judges positions.
     pub net: Net,
-    /// How eagerly each card is played, in the order of [`Card::ALL`].
-    pub eagerness: [f32; Card::ALL.len()],
     /// How chances that a search believes in are turned into those that come
     /// true, in base and in advanced games.
     pub calibration: [Calibration; 2],
@@ -44,28 +42,25 @@ impl Calibration {
 }
 
 impl Learned {
-    /// What is known without learning about cards and beliefs.
+    /// A net whose searches are believed as they are.
     pub fn new(net: Net) -> Learned {
-        let eagerness = Card::ALL.map(|card| if card == Card::Plot { 0.0 } else { 1.0 });
-        Learned { net, eagerness, calibration: [Calibration::NONE; 2] }
+        Learned { net, calibration: [Calibration::NONE; 2] }
     }
 
     /// The same as it was kept, for so many players; `None` for other bytes.
     pub fn from_bytes(bytes: &[u8], players: usize) -> Option<Learned> {
         let (net, rest) = Net::from_bytes(bytes, features::count(players))?;
         let numbers: Vec<f32> = rest.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
-        let (eagerness, lines) = numbers.split_at_checked(Card::ALL.len())?;
-        let [slope, offset, advanced_slope, advanced_offset] = *<&[f32; 4]>::try_from(lines).ok()?;
+        let [slope, offset, advanced_slope, advanced_offset] = *<&[f32; 4]>::try_from(&numbers[..]).ok()?;
         let calibration =
             [Calibration { slope, offset }, Calibration { slope: advanced_slope, offset: advanced_offset }];
-        Some(Learned { net, eagerness: eagerness.try_into().ok()?, calibration })
+        Some(Learned { net, calibration })
     }
 
-    /// As it is kept: the net, then all other numbers.
+    /// As it is kept: the net, then the lines.
     pub fn to_bytes(&self) -> Vec<u8> {
         let lines = self.calibration.iter().flat_map(|line| [line.slope, line.offset]);
-        let numbers = self.eagerness.into_iter().chain(lines);
-        self.net.to_bytes().into_iter().chain(numbers.flat_map(f32::to_le_bytes)).collect()
+        self.net.to_bytes().into_iter().chain(lines.flat_map(f32::to_le_bytes)).collect()
     }
 
     /// How far a search is believed in games of this mode.
