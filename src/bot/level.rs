@@ -76,13 +76,13 @@ impl Level {
         let (open, hidden) = match self {
             Level::Random => return Style::Random,
             Level::Greedy => return Style::Greedy,
-            Level::Page => (care(1, 0.27), care(1, 0.50)),
-            Level::Squire => (care(1, 0.08), care(1, 0.15)),
-            Level::Knight => (care(1, 0.0), care(4, 0.078)),
-            Level::Baron => (care(6, 0.0), care(4, 0.0465)),
-            Level::Viscount => (care(36, 0.0), care(5, 0.0195)),
-            Level::Earl => (care(220, 0.0), care(10, 0.003)),
-            Level::Duke => (care(1_600, 0.0), care(150, 0.0)),
+            Level::Page => (care(1, 0.25), care(1, 0.75)),
+            Level::Squire => (care(1, 0.08), care(1, 0.20)),
+            Level::Knight => (care(1, 0.0), care(4, 0.088)),
+            Level::Baron => (care(6, 0.0), care(4, 0.059)),
+            Level::Viscount => (care(36, 0.0), care(5, 0.034)),
+            Level::Earl => (care(220, 0.0), care(10, 0.010)),
+            Level::Duke => (care(1_600, 0.0), care(250, 0.0)),
             Level::King => (care(20_000, 0.0), care(20_000, 0.0)),
         };
         Style::Search(Recipe { open, hidden })
