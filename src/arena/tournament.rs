@@ -157,7 +157,9 @@ impl<G: Notation + Mind> Tournament<G> {
                 let worlds = match G::worlds(&view) {
                     // Not as if nothing were hidden: it searches as honest bots do,
                     // so that what it gains it gains by what it knows.
-                    hidden if peeks && !hidden.is_certain() => Worlds::OneOf(vec![session.position().clone()]),
+                    hidden if peeks && !hidden.is_certain() => {
+                        Worlds::Weighted(vec![(1.0, session.position().clone())])
+                    }
                     honest => honest,
                 };
                 for action in bot::choose_in(style, &view, worlds, &mut effort, &mut bot_rng) {

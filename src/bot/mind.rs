@@ -26,7 +26,7 @@ pub trait Mind: Game {
     /// does not know must not come in.
     fn features(&self, _eye: Seat, _features: &mut Features) {}
 
-    /// The worlds that fit a view.
+    /// The worlds that fit a view, the likelier ones more often.
     fn worlds(view: &Self::View) -> Worlds<Self> {
         Worlds::Imagined(view.clone())
     }
@@ -49,18 +49,24 @@ pub trait Mind: Game {
 pub enum Worlds<G: Game> {
     /// Nothing is hidden.
     Certain(G),
-    /// One of these, each as likely as any other.
-    OneOf(Vec<G>),
+    /// One of these; beside each how likely it or one of those before it is.
+    Weighted(Vec<(f32, G)>),
     /// Whatever the game imagines.
     Imagined(G::View),
 }
 
 impl<G: Game> Worlds<G> {
-    /// Worlds of which there is at least one.
-    pub fn one_of(worlds: Vec<G>) -> Worlds<G> {
-        match <[G; 1]>::try_from(worlds) {
-            Ok([world]) => Worlds::Certain(world),
-            Err(worlds) => Worlds::OneOf(worlds),
+    /// Worlds with their weights, of which not all are 0.
+    pub fn weighted(worlds: impl IntoIterator<Item = (f32, G)>) -> Worlds<G> {
+        let mut sum = 0.0;
+        let mut summed: Vec<(f32, G)> = Vec::new();
+        for (weight, world) in worlds {
+            sum += weight;
+            summed.push((sum, world));
+        }
+        match <[(f32, G); 1]>::try_from(summed) {
+            Ok([(_, world)]) => Worlds::Certain(world),
+            Err(summed) => Worlds::Weighted(summed),
         }
     }
 
@@ -73,7 +79,13 @@ impl<G: Game> Worlds<G> {
     pub fn draw(&self, rng: &mut Rng) -> G {
         match self {
             Worlds::Certain(world) => world.clone(),
-            Worlds::OneOf(worlds) => worlds[rng.below(worlds.len() as u32) as usize].clone(),
+            Worlds::Weighted(worlds) => {
+                let sum = worlds.last().map_or(0.0, |&(sum, _)| sum);
+                // 24 bits: what a float holds exactly.
+                let point = (rng.bits() >> 40) as f32 / (1 << 24) as f32 * sum;
+                let index = worlds.partition_point(|&(sum, _)| sum <= point);
+                worlds[index.min(worlds.len() - 1)].1.clone()
+            }
             Worlds::Imagined(view) => G::imagine(view, rng),
         }
     }

@@ -1,5 +1,6 @@
 //! The King is Dead, as bots know it.
 
+mod belief;
 mod features;
 mod nets;
 mod reasons;
@@ -30,10 +31,7 @@ impl Mind for KingIsDead {
     }
 
     fn worlds(view: &View) -> Worlds<KingIsDead> {
-        // Every deal that fits is believed in alike. What others have played says
-        // next to nothing about what they still hold: weights by which cards are
-        // played early, learned from games between bots, made the bots weaker.
-        Worlds::one_of(KingIsDead::all_fitting(view))
+        belief::worlds(view)
     }
 
     fn reasons(view: &View, turn: &[Action]) -> Vec<Reason> {
