@@ -68,7 +68,7 @@ pub fn rungs(plan: &Plan) -> Vec<Meeting> {
 }
 
 /// The strongest level against the one below. It thinks so much longer than all
-/// others that this takes as long as all the rungs below.
+/// others that this takes longer than all the rungs below.
 pub fn summit(plan: &Plan) -> Vec<Meeting> {
     let below = Level::LADDER[Level::LADDER.len() - 2];
     play(plan, &rung(STRONGEST, below, budgets::SUMMIT))

@@ -30,7 +30,7 @@ use plan::SEED;
 pub const USAGE: &str = "\
 ladder [quick] [times=N] [section …]
 Measures the bots, writes benches/ladder.json and the README's tables. Without
-sections: all of them, which takes up to half an hour on two quiet cores; times=4
+sections: all of them, which takes an hour or more on two quiet cores; times=4
 plays four times the games; quick plays few, to see that everything works, and
 leaves the file and the README alone.
   strength     the strongest level against random, greedy and 20,000 random games
