@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::draw::El;
 use super::lang::Lang;
 use super::shell::Shell;
 use crate::bot::Mind;
@@ -20,7 +21,7 @@ pub trait GameUi: Notation + Mind + Game<Options: 'static, View: 'static> {
     fn pitch(lang: Lang) -> &'static str;
 
     /// The fields of the set-up screen that only this game has.
-    fn setup_form(options: RwSignal<Self::Options>, lang: Signal<Lang>) -> AnyView;
+    fn setup_form(options: RwSignal<Self::Options>, lang: Signal<Lang>) -> El;
 
     /// The options in a word or two, for lists.
     fn options_label(options: &Self::Options, lang: Lang) -> &'static str;
@@ -39,7 +40,7 @@ pub trait GameUi: Notation + Mind + Game<Options: 'static, View: 'static> {
 
     /// A small picture of a position, for lists. It says nothing that
     /// [`progress`](GameUi::progress) does not.
-    fn miniature(view: &Self::View) -> AnyView;
+    fn miniature(view: &Self::View) -> El;
 
     /// How far a game has come, in a few words.
     fn progress(view: &Self::View, lang: Lang) -> String;

@@ -2,6 +2,8 @@
 //! any machine can test; only what is behind the feature `web` needs a browser.
 
 #[cfg(feature = "web")]
+pub mod draw;
+#[cfg(feature = "web")]
 pub mod game_ui;
 pub mod king_is_dead;
 pub mod lang;

@@ -1,10 +1,13 @@
 //! What the screens around the table show of The King is Dead.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
+use super::super::draw::{El, el};
 use super::super::game_ui::{GameUi, OpenGame};
 use super::super::lang::Lang;
-use super::super::shell::{Segmented, words};
+use super::super::shell::{Segmented, said, words};
 use super::{miniature, screen};
 use crate::play::Secrecy;
 use crate::rules::king_is_dead::{KingIsDead, MAX_PLAYERS, Mode, Options, Region, View};
@@ -26,7 +29,7 @@ impl GameUi for KingIsDead {
         )
     }
 
-    fn setup_form(options: RwSignal<Options>, lang: Signal<Lang>) -> AnyView {
+    fn setup_form(options: RwSignal<Options>, lang: Signal<Lang>) -> El {
         let hint = move || match options.with(|options| options.mode) {
             Mode::Base => {
                 lang.get().pick("Everybody has the same eight cards.", "Tout le monde a les huit mêmes cartes.")
@@ -36,21 +39,17 @@ impl GameUi for KingIsDead {
                 "Cinq cartes communes, et trois cartes de ruse distribuées en secret.",
             ),
         };
-        view! {
-            <div class="field">
-                <Segmented
-                    label=Signal::derive(move || lang.get().pick("Cards", "Cartes"))
-                    choices=vec![Mode::Base, Mode::Advanced]
-                    text=mode
-                    chosen=Signal::derive(move || options.with(|options| options.mode))
-                    choose=move |mode| options.update(|options| options.mode = mode)
-                    lang
-                    group="mode"
-                />
-                <p class="hint">{hint}</p>
-            </div>
-        }
-        .into_any()
+        let cards = Segmented {
+            label: said(lang, "Cards", "Cartes"),
+            group: "mode".to_owned(),
+            choices: vec![Mode::Base, Mode::Advanced],
+            text: mode,
+            chosen: Rc::new(move || options.with(|options| options.mode)),
+            choose: Rc::new(move |mode| options.update(|options| options.mode = mode)),
+            lang,
+            quiet: false,
+        };
+        el("div").class("field").child(cards.draw()).child(el("p").class("hint").text(hint))
     }
 
     fn options_label(options: &Options, lang: Lang) -> &'static str {
@@ -80,7 +79,7 @@ impl GameUi for KingIsDead {
         seats.count() == MAX_PLAYERS
     }
 
-    fn miniature(view: &View) -> AnyView {
+    fn miniature(view: &View) -> El {
         miniature::draw(view.table())
     }
 

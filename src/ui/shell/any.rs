@@ -6,6 +6,7 @@ use super::{Shell, setup, words};
 use crate::play::{Save, SaveError, SaveId, Setup, game_of_save, read_link};
 use crate::registry::GameId;
 use crate::rules::{Notation, Observer};
+use crate::ui::draw::El;
 use crate::ui::game_ui::{GameUi, OpenGame};
 use crate::ui::lang::Lang;
 use crate::web::device;
@@ -27,7 +28,7 @@ pub(super) struct Summary {
     /// When it was last played.
     pub(super) touched: u64,
     /// A small picture of it.
-    pub(super) miniature: AnyView,
+    pub(super) miniature: El,
 }
 
 fn summary<G: GameUi>(save: &Save<G>, lang: Lang) -> Summary {
@@ -141,7 +142,7 @@ macro_rules! any_save {
         }
 
         /// Its set-up screen.
-        pub(super) fn setup_screen(game: GameId, shell: Shell) -> AnyView {
+        pub(super) fn setup_screen(game: GameId, shell: Shell) -> El {
             match game {
                 $(GameId::$name => setup::screen::<$game>(shell),)+
             }

@@ -1,5 +1,7 @@
 //! The whole page: which screen is shown, and what lies over all of them.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlElement;
@@ -8,35 +10,36 @@ use super::any::{self, AnySave};
 use super::games::Games;
 use super::home::Home;
 use super::menu::SettingsSheet;
-use super::parts::ScreenHead;
+use super::parts::{said, screen_head};
 use super::screen::Screen;
 use super::snackbar::Snackbar;
 use super::{Shell, words};
 use crate::play::{SaveError, SaveId};
+use crate::ui::draw::{El, effect, el};
 
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
     let shell = Shell::new();
-    Effect::new(move |_| {
+    effect(move || {
         let root = document().document_element().expect("a page has a root");
         for (name, value) in shell.settings.with(|settings| settings.attributes()) {
             // A page whose root takes no attributes looks plain, but works.
             let _ = root.set_attribute(name, value);
         }
     });
-    Effect::new(move |_| document().set_title(&window_title(shell)));
-    Effect::new(move |before: Option<Screen>| {
+    effect(move || document().set_title(&window_title(shell)));
+    let before = Cell::new(None);
+    effect(move || {
         let screen = shell.screen.get();
         // On the first screen the browser decides where to begin.
-        if before.is_some_and(|before| before != screen) {
+        if before.replace(Some(screen)).is_some_and(|before| before != screen) {
             request_animation_frame(focus_heading);
         }
-        screen
     });
     let screen = move || match shell.screen.get() {
         Screen::Home => view! { <Home shell /> }.into_any(),
-        Screen::Setup(game) => any::setup_screen(game, shell),
+        Screen::Setup(game) => any::setup_screen(game, shell).view().into_any(),
         Screen::Games => view! { <Games shell /> }.into_any(),
         Screen::Table(id) => table(id, shell),
     };
@@ -50,27 +53,20 @@ pub fn App() -> impl IntoView {
 fn table(id: SaveId, shell: Shell) -> AnyView {
     match shell.load(id) {
         Ok(save) => save.open(id, shell),
-        Err(error) => view! { <Unreadable shell error /> }.into_any(),
+        Err(error) => unreadable(shell, error).view().into_any(),
     }
 }
 
 /// In place of a table that cannot be shown.
-#[component]
-fn Unreadable(shell: Shell, error: SaveError) -> impl IntoView {
+fn unreadable(shell: Shell, error: SaveError) -> El {
     let lang = shell.lang;
-    view! {
-        <div class="page">
-            <ScreenHead shell title=Signal::derive(move || lang.get().pick("No game here", "Pas de partie ici")) />
-            <main>
-                <p class="note" role="alert">{move || words::save_error(&error, lang.get())}</p>
-                <p>
-                    <button on:click=move |_| shell.go(Screen::Games)>
-                        {move || lang.get().pick("Saved games", "Parties enregistrées")}
-                    </button>
-                </p>
-            </main>
-        </div>
-    }
+    let games =
+        el("button").press(move || shell.go(Screen::Games)).text(said(lang, "Saved games", "Parties enregistrées"));
+    let reason = el("p").class("note").attr("role", "alert").text(move || words::save_error(&error, lang.get()));
+    el("div")
+        .class("page")
+        .child(screen_head(shell, said(lang, "No game here", "Pas de partie ici")))
+        .child(el("main").child(reason).child(el("p").child(games)))
 }
 
 fn window_title(shell: Shell) -> String {

@@ -1,14 +1,20 @@
 //! The saved games: open, rename, delete, restore.
 
-use leptos::html::Input;
+use std::rc::Rc;
+
+use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::HtmlInputElement;
 
 use super::any::AnySave;
-use super::parts::{Icon, ScreenHead, TroubleNote};
+use super::parts::{icon, plain, said, screen_head, trouble_note};
 use super::screen::Screen;
 use super::state::Snack;
 use super::{Shell, words};
 use crate::play::{SaveError, SaveId};
+use crate::ui::draw::{Child, El, IntoValue, each, effect, el, redraw, show};
+use crate::ui::lang::Lang;
 use crate::web::device;
 use crate::web::storage::Removed;
 
@@ -18,127 +24,111 @@ pub(super) fn Games(shell: Shell) -> impl IntoView {
     let lang = shell.lang;
     let games = RwSignal::new(shell.games());
     // Whatever is deleted or restored changes the list.
-    Effect::new(move |_| {
+    effect(move || {
         shell.removed.track();
         games.set(shell.games());
     });
-    view! {
-        <div class="page">
-            <ScreenHead shell title=Signal::derive(move || lang.get().pick("Saved games", "Parties enregistrées")) />
-            <main>
-                <TroubleNote shell />
-                <Show when=move || games.with(Vec::is_empty)>
-                    <p class="empty">
-                        {move || lang.get().pick(
-                            "No game is saved yet. Every game you begin is kept here, step by step.",
-                            "Aucune partie enregistrée. Chaque partie commencée est gardée ici, pas à pas.",
-                        )}
-                    </p>
-                </Show>
-                <ol class="games">
-                    <For each=move || games.get() key=|id| *id let(id)>
-                        <li class="game">
-                            {match shell.load(id) {
-                                Ok(save) => view! { <Game shell id save /> }.into_any(),
-                                Err(error) => view! { <Unreadable shell id error /> }.into_any(),
-                            }}
-                        </li>
-                    </For>
-                </ol>
-                <Deleted shell />
-            </main>
-        </div>
-    }
+    let empty = move || {
+        el("p").class("empty").text(said(
+            lang,
+            "No game is saved yet. Every game you begin is kept here, step by step.",
+            "Aucune partie enregistrée. Chaque partie commencée est gardée ici, pas à pas.",
+        ))
+    };
+    let game = move |id| match shell.load(id) {
+        Ok(save) => game(shell, id, save),
+        Err(error) => unreadable(shell, id, error),
+    };
+    let main = el("main")
+        .child(trouble_note(shell))
+        .child(show(move || games.with(Vec::is_empty), empty))
+        .child(el("ol").class("games").child(each(move || games.get(), SaveId::to_string, game)))
+        .child(deleted(shell));
+    el("div")
+        .class("page")
+        .child(screen_head(shell, said(lang, "Saved games", "Parties enregistrées")))
+        .child(main)
+        .view()
 }
 
 /// A game that can be opened.
-#[component]
-fn Game(shell: Shell, id: SaveId, save: AnySave) -> impl IntoView {
+fn game(shell: Shell, id: SaveId, save: AnySave) -> El {
     let lang = shell.lang;
     let save = RwSignal::new(save);
     let renaming = RwSignal::new(false);
     let summary = move || save.with(|save| save.summary(lang.get()));
     let content = move || {
         let summary = summary();
-        view! {
-            <span class="miniature">{summary.miniature}</span>
-            <span class="card-text">
-                <span class="card-title">{summary.title}</span>
-                {summary.players.map(|players| view! { <span class="card-detail">{players}</span> })}
-                <span class="card-detail" class:result=summary.over>{summary.progress}</span>
-                <span class="card-detail">{summary.kind}" · "{device::date(summary.touched, lang.get())}</span>
-            </span>
-        }
+        let detail = |text: String| el("span").class("card-detail").text(text);
+        let text = el("span")
+            .class("card-text")
+            .child(el("span").class("card-title").text(summary.title))
+            .child(summary.players.map(detail))
+            .child(detail(summary.progress).class_if("result", summary.over))
+            .child(detail(format!("{} · {}", summary.kind, device::date(summary.touched, lang.get()))));
+        (el("span").class("miniature").child(summary.miniature), text)
     };
-    view! {
-        <button class="card" on:click=move |_| shell.go(Screen::Table(id))>{content}</button>
-        <Show
-            when=move || renaming.get()
-            fallback=move || view! {
-                <div class="game-tools">
-                    <button class="plain" on:click=move |_| renaming.set(true)>
-                        <Icon name="icon-pencil" />
-                        <span>{move || lang.get().pick("Rename", "Renommer")}</span>
-                    </button>
-                    <Delete shell id name=Signal::derive(move || summary().title) />
-                </div>
-            }
-        >
-            <Rename shell id save renaming />
-        </Show>
-    }
+    let tools = move || {
+        if renaming.get() {
+            return untrack(|| rename(shell, id, save, renaming));
+        }
+        el("div")
+            .class("game-tools")
+            .child(plain("icon-pencil", said(lang, "Rename", "Renommer"), move || renaming.set(true)))
+            .child(delete(shell, id, Rc::new(move || untrack(summary).title)))
+    };
+    let open = el("button").class("card").press(move || shell.go(Screen::Table(id))).child(redraw(content));
+    el("li").class("game").child(open).child(redraw(tools))
 }
 
 /// A new title, in place.
-#[component]
-fn Rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<bool>) -> impl IntoView {
+fn rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<bool>) -> El {
     let lang = shell.lang;
-    let field = NodeRef::<Input>::new();
-    let before = save.with_untracked(|save| save.summary(lang.get_untracked()));
-    Effect::new(move |_| {
-        if let Some(field) = field.get() {
+    let before = save.with(|save| save.summary(lang.get()));
+    let field = el("input")
+        .attr("type", "text")
+        .attr("maxlength", "60")
+        .attr("autocomplete", "off")
+        .label(said(lang, "Title of the game", "Titre de la partie"))
+        .attr("value", before.own_title)
+        .attr("placeholder", before.players.unwrap_or(before.title));
+    let input = field.clone();
+    let input = move || input.node().dyn_ref::<HtmlInputElement>().cloned();
+    let focused = input.clone();
+    effect(move || {
+        if let Some(field) = focused() {
             let _ = field.focus();
             field.select();
         }
     });
-    let rename = move |event: leptos::ev::SubmitEvent| {
+    let rename = move |event: SubmitEvent| {
         event.prevent_default();
-        if let Some(field) = field.get_untracked() {
+        if let Some(field) = input() {
             save.update(|save| save.retitle(id, &field.value(), shell));
         }
         renaming.set(false);
     };
-    let escape = move |event: leptos::ev::KeyboardEvent| {
+    let escape = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
             renaming.set(false);
         }
     };
-    view! {
-        <form class="game-tools rename" on:submit=rename on:keydown=escape>
-            <input
-                type="text"
-                maxlength="60"
-                autocomplete="off"
-                aria-label=move || lang.get().pick("Title of the game", "Titre de la partie")
-                node_ref=field
-                value=before.own_title
-                placeholder=before.players.unwrap_or(before.title)
-            />
-            <button type="submit">{move || lang.get().pick("Save", "Enregistrer")}</button>
-            <button type="button" class="plain" on:click=move |_| renaming.set(false)>
-                {move || lang.get().pick("Cancel", "Annuler")}
-            </button>
-        </form>
-    }
+    let cancel = el("button").attr("type", "button").class("plain").press(move || renaming.set(false));
+    el("form")
+        .class("game-tools rename")
+        .on("submit", rename)
+        .on("keydown", escape)
+        .child(field)
+        .child(el("button").attr("type", "submit").text(said(lang, "Save", "Enregistrer")))
+        .child(cancel.text(said(lang, "Cancel", "Annuler")))
 }
 
 /// A game that cannot be opened: nothing is done with it but what the player asks.
-#[component]
-fn Unreadable(shell: Shell, id: SaveId, error: SaveError) -> impl IntoView {
+fn unreadable(shell: Shell, id: SaveId, error: SaveError) -> El {
     let lang = shell.lang;
     let text = shell.text_of(id).unwrap_or_default();
     let copied = text.clone();
-    let copy = move |_| {
+    let copy = move || {
         device::copy(&copied, move |done| {
             let lang = lang.get_untracked();
             shell.tell(if done {
@@ -151,82 +141,64 @@ fn Unreadable(shell: Shell, id: SaveId, error: SaveError) -> impl IntoView {
             });
         });
     };
-    let name = Signal::derive(move || lang.get().pick("Unreadable game", "Partie illisible").to_owned());
-    view! {
-        <div class="card unreadable">
-            <span class="card-sign"><Icon name="disc-unstable" /></span>
-            <div class="card-text">
-                <p class="card-title">{name}</p>
-                <p class="card-detail">{move || words::save_error(&error, lang.get())}</p>
-                <details>
-                    <summary>{move || lang.get().pick("Its text", "Son texte")}</summary>
-                    <textarea
-                        readonly
-                        rows="6"
-                        aria-label=move || lang.get().pick("Text of the game", "Texte de la partie")
-                    >{text}</textarea>
-                </details>
-            </div>
-        </div>
-        <div class="game-tools">
-            <button class="plain" on:click=copy>
-                <Icon name="icon-copy" />
-                <span>{move || lang.get().pick("Copy as text", "Copier le texte")}</span>
-            </button>
-            <Delete shell id name />
-        </div>
-    }
+    let area = el("textarea")
+        .attr("readonly", true)
+        .attr("rows", "6")
+        .label(said(lang, "Text of the game", "Texte de la partie"))
+        .text(text);
+    let details = el("details").child(el("summary").text(said(lang, "Its text", "Son texte"))).child(area);
+    let name = move || nameless(lang.get());
+    let description = el("div")
+        .class("card-text")
+        .child(el("p").class("card-title").text(name))
+        .child(el("p").class("card-detail").text(move || words::save_error(&error, lang.get())))
+        .child(details);
+    let sign = el("span").class("card-sign").child(icon("disc-unstable"));
+    let tools = el("div")
+        .class("game-tools")
+        .child(plain("icon-copy", said(lang, "Copy as text", "Copier le texte"), copy))
+        .child(delete(shell, id, Rc::new(move || nameless(lang.get_untracked()).to_owned())));
+    el("li").class("game").child(el("div").class("card unreadable").child(sign).child(description)).child(tools)
 }
 
-#[component]
-fn Delete(shell: Shell, id: SaveId, name: Signal<String>) -> impl IntoView {
-    let lang = shell.lang;
-    let delete = move |_| {
-        let title = name.get_untracked();
-        let lang = lang.get_untracked();
+/// What a game is called whose title cannot be read.
+fn nameless(lang: Lang) -> &'static str {
+    lang.pick("Unreadable game", "Partie illisible")
+}
+
+fn delete(shell: Shell, id: SaveId, name: Rc<dyn Fn() -> String>) -> El {
+    let delete = move || {
+        let title = name();
+        let lang = shell.lang.get_untracked();
         shell.delete(id);
         let text = words::fill(lang.pick("Deleted: {}", "Supprimée\u{a0}: {}"), &[&title]);
         shell.say(Snack::with_action(text, lang.pick("Undo", "Annuler"), move || shell.restore(id)));
         super::app::focus_heading();
     };
-    view! {
-        <button class="plain" on:click=delete>
-            <Icon name="icon-trash" />
-            <span>{move || lang.get().pick("Delete", "Supprimer")}</span>
-        </button>
-    }
+    plain("icon-trash", said(shell.lang, "Delete", "Supprimer"), delete)
 }
 
 /// What was deleted during this visit can be restored here, too.
-#[component]
-fn Deleted(shell: Shell) -> impl IntoView {
+fn deleted(shell: Shell) -> impl Child {
     let lang = shell.lang;
-    let rows = move || {
+    let row = move |removed: &Removed| {
         let lang = lang.get();
-        let row = |removed: &Removed| {
-            let id = removed.id;
-            let title = AnySave::read(&removed.text).map_or_else(
-                |_| lang.pick("Unreadable game", "Partie illisible").to_owned(),
-                |save| save.summary(lang).title,
-            );
-            view! {
-                <li>
-                    <span>{title}</span>
-                    <button class="plain" on:click=move |_| shell.restore(id)>
-                        <Icon name="icon-undo" />
-                        <span>{lang.pick("Restore", "Restaurer")}</span>
-                    </button>
-                </li>
-            }
-        };
-        shell.removed.with(|removed| removed.iter().rev().map(row).collect_view())
+        let id = removed.id;
+        let title =
+            AnySave::read(&removed.text).map_or_else(|_| nameless(lang).to_owned(), |save| save.summary(lang).title);
+        let restore = plain("icon-undo", lang.pick("Restore", "Restaurer").into_value(), move || shell.restore(id));
+        el("li").child(el("span").text(title)).child(restore)
     };
-    view! {
-        <Show when=move || !shell.removed.with(Vec::is_empty)>
-            <section class="deleted" aria-labelledby="deleted">
-                <h2 id="deleted">{move || lang.get().pick("Deleted during this visit", "Supprimées pendant cette visite")}</h2>
-                <ul>{rows}</ul>
-            </section>
-        </Show>
-    }
+    let rows = move || shell.removed.with(|removed| removed.iter().rev().map(row).collect::<Vec<_>>());
+    show(
+        move || !shell.removed.with(Vec::is_empty),
+        move || {
+            let title = said(lang, "Deleted during this visit", "Supprimées pendant cette visite");
+            el("section")
+                .class("deleted")
+                .attr("aria-labelledby", "deleted")
+                .child(el("h2").id("deleted").text(title))
+                .child(el("ul").child(redraw(rows)))
+        },
+    )
 }

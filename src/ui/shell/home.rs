@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use super::any::{self, AnySave};
-use super::parts::{Icon, SettingsButton, TroubleNote};
+use super::parts::{icon, picture, plain, said, settings_button, trouble_note};
 use super::screen::Screen;
 use super::{Shell, words};
 use crate::play::SaveId;
 use crate::registry::GameId;
+use crate::ui::draw::{El, IntoValue, el, redraw};
 use crate::ui::lang::Lang;
 use crate::web::device;
 
@@ -21,134 +22,104 @@ pub(super) fn Home(shell: Shell) -> impl IntoView {
         (!save.summary(Lang::En).over).then_some((id, save))
     });
     let first_visit = count == 0;
-    view! {
-        <div class="page home">
-            <Head shell />
-            <main>
-                <TroubleNote shell />
-                {waiting.map(|(id, save)| view! { <Resume shell id save /> })}
-                {first_visit.then(|| view! { <PlayNow shell /> })}
-                {GameId::ALL.iter().map(|&game| view! { <NewGame shell game /> }).collect_view()}
-                {(!first_visit).then(|| view! { <SavedGames shell count /> })}
-            </main>
-            <Foot shell />
-        </div>
-    }
+    let main = el("main")
+        .child(trouble_note(shell))
+        .child(waiting.map(|(id, save)| resume(shell, id, save)))
+        .child(first_visit.then(|| play_now(shell)))
+        .children(GameId::ALL.iter().map(|&game| new_game(shell, game)))
+        .child((!first_visit).then(|| saved_games(shell, count)));
+    el("div").class("page home").child(head(shell)).child(main).child(foot(shell)).view()
 }
 
-#[component]
-fn Head(shell: Shell) -> impl IntoView {
+fn head(shell: Shell) -> El {
     let lang = shell.lang;
-    let change = move |_| shell.set(|settings| settings.lang = settings.lang.other());
-    view! {
-        <header class="home-head">
-            <nav class="home-tools" aria-label=move || lang.get().pick("Page", "Page")>
-                <button class="plain" lang=move || lang.get().other().tag() on:click=change>
-                    <Icon name="icon-globe" />
-                    <span>{move || lang.get().other().name()}</span>
-                </button>
-                <SettingsButton shell />
-            </nav>
-            <Icon name="throne" class="throne" />
-            <h1 tabindex="-1">
-                <Icon name="initial-i" class="initial" />
-                <span class="spoken">"Interregnum"</span>
-                <span aria-hidden="true">"nterregnum"</span>
-            </h1>
-            <p class="tagline">
-                {move || lang.get().pick(
-                    "The throne is empty. Who will fill it?",
-                    "Le trône est vide. Qui l’occupera\u{202f}?",
-                )}
-            </p>
-            <Icon name="divider" class="divider" />
-        </header>
-    }
+    let change = move || shell.set(|settings| settings.lang = settings.lang.other());
+    let other = (move || lang.get().other().name()).into_value();
+    let tools = el("nav")
+        .class("home-tools")
+        .label(said(lang, "Page", "Page"))
+        .child(plain("icon-globe", other, change).attr("lang", move || lang.get().other().tag()))
+        .child(settings_button(shell));
+    let title = el("h1")
+        .attr("tabindex", "-1")
+        .child(picture("initial-i", "initial"))
+        .child(el("span").class("spoken").text("Interregnum"))
+        .child(el("span").hidden().text("nterregnum"));
+    let tagline = said(lang, "The throne is empty. Who will fill it?", "Le trône est vide. Qui l’occupera\u{202f}?");
+    el("header")
+        .class("home-head")
+        .child(tools)
+        .child(picture("throne", "throne"))
+        .child(title)
+        .child(el("p").class("tagline").text(tagline))
+        .child(picture("divider", "divider"))
+}
+
+/// A large button of this screen, with its picture and its lines.
+fn card(class: &'static str, sign: El, lines: Vec<El>, act: impl Fn() + 'static) -> El {
+    let text = el("span").class("card-text").children(lines);
+    el("button").class(class).press(act).child(sign).child(text)
+}
+
+fn sign(name: &str) -> El {
+    el("span").class("card-sign").child(icon(name))
+}
+
+fn line(class: &'static str, text: impl IntoValue) -> El {
+    el("span").class(class).text(text)
 }
 
 /// The latest game that is not over.
-#[component]
-fn Resume(shell: Shell, id: SaveId, save: AnySave) -> impl IntoView {
-    let lang = shell.lang;
+fn resume(shell: Shell, id: SaveId, save: AnySave) -> El {
     let content = move || {
-        let lang = lang.get();
+        let lang = shell.lang.get();
         let summary = save.summary(lang);
-        view! {
-            <span class="miniature">{summary.miniature}</span>
-            <span class="card-text">
-                <span class="card-call">{lang.pick("Resume", "Reprendre")}</span>
-                <span class="card-title">{summary.title}</span>
-                <span class="card-detail">{summary.kind}" · "{summary.progress}</span>
-                <span class="card-detail">{device::date(summary.touched, lang)}</span>
-            </span>
-        }
+        let lines = [
+            line("card-call", lang.pick("Resume", "Reprendre")),
+            line("card-title", summary.title),
+            line("card-detail", format!("{} · {}", summary.kind, summary.progress)),
+            line("card-detail", device::date(summary.touched, lang)),
+        ];
+        (el("span").class("miniature").child(summary.miniature), el("span").class("card-text").children(lines))
     };
-    view! {
-        <button class="card great" on:click=move |_| shell.go(Screen::Table(id))>{content}</button>
-    }
+    el("button").class("card great").press(move || shell.go(Screen::Table(id))).child(redraw(content))
 }
 
 /// One tap to the table for those who come for the first time.
-#[component]
-fn PlayNow(shell: Shell) -> impl IntoView {
+fn play_now(shell: Shell) -> El {
     let lang = shell.lang;
     let game = GameId::ALL[0];
-    view! {
-        <button class="card great" on:click=move |_| any::begin_usual(game, shell)>
-            <span class="card-sign"><Icon name="crown-great" /></span>
-            <span class="card-text">
-                <span class="card-call">{move || lang.get().pick("Play now", "Jouer maintenant")}</span>
-                <span class="card-title">{move || any::title(game, lang.get())}</span>
-                <span class="card-detail">
-                    {move || lang.get().pick(
-                        "You against one bot, with the base cards.",
-                        "Vous contre un bot, avec les cartes de base.",
-                    )}
-                </span>
-            </span>
-        </button>
-    }
+    let detail =
+        said(lang, "You against one bot, with the base cards.", "Vous contre un bot, avec les cartes de base.");
+    let lines = vec![
+        line("card-call", said(lang, "Play now", "Jouer maintenant")),
+        line("card-title", move || any::title(game, lang.get())),
+        line("card-detail", detail),
+    ];
+    card("card great", sign("crown-great"), lines, move || any::begin_usual(game, shell))
 }
 
-#[component]
-fn NewGame(shell: Shell, game: GameId) -> impl IntoView {
+fn new_game(shell: Shell, game: GameId) -> El {
     let lang = shell.lang;
-    view! {
-        <button class="card" on:click=move |_| shell.go(Screen::Setup(game))>
-            <span class="card-sign"><Icon name="icon-cards" /></span>
-            <span class="card-text">
-                <span class="card-call">{move || lang.get().pick("New game", "Nouvelle partie")}</span>
-                <span class="card-title">{move || any::title(game, lang.get())}</span>
-                <span class="card-detail">{move || any::pitch(game, lang.get())}</span>
-            </span>
-        </button>
-    }
+    let lines = vec![
+        line("card-call", said(lang, "New game", "Nouvelle partie")),
+        line("card-title", move || any::title(game, lang.get())),
+        line("card-detail", move || any::pitch(game, lang.get())),
+    ];
+    card("card", sign("icon-cards"), lines, move || shell.go(Screen::Setup(game)))
 }
 
-#[component]
-fn SavedGames(shell: Shell, count: usize) -> impl IntoView {
+fn saved_games(shell: Shell, count: usize) -> El {
     let lang = shell.lang;
-    view! {
-        <button class="card" on:click=move |_| shell.go(Screen::Games)>
-            <span class="card-sign"><Icon name="icon-scroll" /></span>
-            <span class="card-text">
-                <span class="card-call">{move || lang.get().pick("Saved games", "Parties enregistrées")}</span>
-                <span class="card-detail">{move || words::saved_games(count, lang.get())}</span>
-            </span>
-        </button>
-    }
+    let lines = vec![
+        line("card-call", said(lang, "Saved games", "Parties enregistrées")),
+        line("card-detail", move || words::saved_games(count, lang.get())),
+    ];
+    card("card", sign("icon-scroll"), lines, move || shell.go(Screen::Games))
 }
 
 /// Whom to thank.
-#[component]
-fn Foot(shell: Shell) -> impl IntoView {
-    let lang = shell.lang;
-    view! {
-        <footer class="foot">
-            {move || {
-                let lang = lang.get();
-                super::menu::credits(lang).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()
-            }}
-        </footer>
-    }
+fn foot(shell: Shell) -> El {
+    let lines = move || super::menu::credits(shell.lang.get()).into_iter().map(|line| el("p").text(line)).collect();
+    el("footer").class("foot").child(redraw(move || -> Vec<El> { lines() }))
 }

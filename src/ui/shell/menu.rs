@@ -1,112 +1,146 @@
 //! The settings, over whatever is shown.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
-use super::parts::{Segmented, Switch, TroubleNote};
+use super::parts::{Segmented, said, switch, trouble_note};
 use super::screen::Screen;
-use super::{Sheet, Shell, any, words};
+use super::sheet::sheet;
+use super::{Shell, any, words};
 use crate::registry::GameId;
+use crate::ui::draw::{El, Value, el, redraw};
 use crate::ui::lang::Lang;
 use crate::ui::settings::{Confirm, Motion, Pace, Settings, Theme};
 
 /// The settings sheet.
 #[component]
 pub(super) fn SettingsSheet(shell: Shell) -> impl IntoView {
-    let lang = shell.lang;
-    let title = Signal::derive(move || lang.get().pick("Settings", "Réglages").to_owned());
-    view! {
-        <Sheet open=shell.settings_open title lang id="settings">
-            <TroubleNote shell />
-            <Looks shell />
-            <Play shell />
-            <Keys shell />
-            <About shell />
-        </Sheet>
-    }
+    let title = |lang: Lang| lang.pick("Settings", "Réglages");
+    sheet(shell.settings_open, "settings", title, shell.lang, move || {
+        (trouble_note(shell), vec![looks(shell), play(shell), keys(shell), about(shell)])
+    })
+    .view()
 }
 
-#[component]
-fn Looks(shell: Shell) -> impl IntoView {
-    let lang = shell.lang;
-    view! {
-        <section class="settings-group">
-            <h3>{move || lang.get().pick("Page", "Page")}</h3>
-            <Choice shell group="lang" label=("Language", "Langue") choices=&Lang::ALL text=|choice, _| choice.name()
-                read=|settings| settings.lang write=|settings, lang| settings.lang = lang />
-            <Choice shell group="theme" label=("Colours", "Couleurs") choices=Theme::ALL text=words::theme
-                read=|settings| settings.theme write=|settings, theme| settings.theme = theme />
-            <Choice shell group="motion" label=("Motion", "Mouvements") choices=Motion::ALL text=words::motion
-                read=|settings| settings.motion write=|settings, motion| settings.motion = motion />
-            <OnOff shell label=("Larger text", "Texte plus grand")
-                read=|settings| settings.large_text write=|settings, on| settings.large_text = on />
-        </section>
-    }
+fn group(title: Value) -> El {
+    el("section").class("settings-group").child(el("h3").text(title))
 }
 
-#[component]
-fn Play(shell: Shell) -> impl IntoView {
-    let lang = shell.lang;
-    view! {
-        <section class="settings-group">
-            <h3>{move || lang.get().pick("Play", "Jeu")}</h3>
-            <Choice shell group="pace" label=("Pace of the bots", "Rythme des bots") choices=Pace::ALL text=words::pace
-                read=|settings| settings.pace write=|settings, pace| settings.pace = pace />
-            <Choice shell group="confirm" label=("Confirm", "Confirmer") choices=Confirm::ALL text=words::confirm
-                read=|settings| settings.confirm write=|settings, confirm| settings.confirm = confirm />
-            <OnOff shell
-                label=("Ask before a pass that begins a struggle", "Demander avant de passer si une lutte s’ensuit")
-                read=|settings| settings.confirm_struggle_pass
-                write=|settings, on| settings.confirm_struggle_pass = on />
-            <OnOff shell
-                label=("Memory aid: show older discards", "Aide-mémoire\u{a0}: montrer les défausses anciennes")
-                read=|settings| settings.memory_aid
-                write=|settings, on| settings.memory_aid = on />
-            <OnOff shell label=("Bots give their reasons", "Les bots donnent leurs raisons")
-                read=|settings| settings.bot_reasons write=|settings, on| settings.bot_reasons = on />
-            <OnOff shell label=("Think ahead for hints", "Préparer les conseils à l’avance")
-                read=|settings| settings.think_ahead write=|settings, on| settings.think_ahead = on />
-        </section>
-    }
+fn looks(shell: Shell) -> El {
+    let choice = Choices(shell);
+    group(said(shell.lang, "Page", "Page"))
+        .child(choice.of(
+            "lang",
+            ("Language", "Langue"),
+            &Lang::ALL,
+            |choice, _| choice.name(),
+            |settings| settings.lang,
+            |settings, lang| settings.lang = lang,
+        ))
+        .child(choice.of(
+            "theme",
+            ("Colours", "Couleurs"),
+            Theme::ALL,
+            words::theme,
+            |settings| settings.theme,
+            |settings, theme| settings.theme = theme,
+        ))
+        .child(choice.of(
+            "motion",
+            ("Motion", "Mouvements"),
+            Motion::ALL,
+            words::motion,
+            |settings| settings.motion,
+            |settings, motion| settings.motion = motion,
+        ))
+        .child(on_off(
+            shell,
+            ("Larger text", "Texte plus grand"),
+            |settings| settings.large_text,
+            |settings, on| settings.large_text = on,
+        ))
 }
 
-#[component]
-fn Keys(shell: Shell) -> impl IntoView {
-    let lang = shell.lang;
+fn play(shell: Shell) -> El {
+    let choice = Choices(shell);
+    group(said(shell.lang, "Play", "Jeu"))
+        .child(choice.of(
+            "pace",
+            ("Pace of the bots", "Rythme des bots"),
+            Pace::ALL,
+            words::pace,
+            |settings| settings.pace,
+            |settings, pace| settings.pace = pace,
+        ))
+        .child(choice.of(
+            "confirm",
+            ("Confirm", "Confirmer"),
+            Confirm::ALL,
+            words::confirm,
+            |settings| settings.confirm,
+            |settings, confirm| settings.confirm = confirm,
+        ))
+        .child(on_off(
+            shell,
+            ("Ask before a pass that begins a struggle", "Demander avant de passer si une lutte s’ensuit"),
+            |settings| settings.confirm_struggle_pass,
+            |settings, on| settings.confirm_struggle_pass = on,
+        ))
+        .child(on_off(
+            shell,
+            ("Memory aid: show older discards", "Aide-mémoire\u{a0}: montrer les défausses anciennes"),
+            |settings| settings.memory_aid,
+            |settings, on| settings.memory_aid = on,
+        ))
+        .child(on_off(
+            shell,
+            ("Bots give their reasons", "Les bots donnent leurs raisons"),
+            |settings| settings.bot_reasons,
+            |settings, on| settings.bot_reasons = on,
+        ))
+        .child(on_off(
+            shell,
+            ("Think ahead for hints", "Préparer les conseils à l’avance"),
+            |settings| settings.think_ahead,
+            |settings, on| settings.think_ahead = on,
+        ))
+}
+
+fn keys(shell: Shell) -> El {
     // Away from a table, the keys of the first game stand for all.
     let game = move || match shell.screen.get() {
         Screen::Table(id) => shell.load(id).map_or(GameId::ALL[0], |save| save.game()),
         _ => GameId::ALL[0],
     };
-    let rows = move || {
-        let rows = any::shortcuts(game(), lang.get()).into_iter();
-        rows.map(|(key, does)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div> }).collect_view()
+    let row = |(key, does): (&'static str, &'static str)| {
+        let term = el("dt").child(el("kbd").text(key));
+        el("div").child(term).child(el("dd").text(does))
     };
-    view! {
-        <section class="settings-group">
-            <h3>{move || lang.get().pick("Keyboard", "Clavier")}</h3>
-            <OnOff shell label=("Keyboard shortcuts", "Raccourcis clavier")
-                read=|settings| settings.shortcuts write=|settings, on| settings.shortcuts = on />
-            <dl class="keys" class:off=move || !shell.settings.with(|settings| settings.shortcuts)>{rows}</dl>
-        </section>
-    }
+    let rows = move || any::shortcuts(game(), shell.lang.get()).into_iter().map(row).collect::<Vec<_>>();
+    let off = move || !shell.settings.with(|settings| settings.shortcuts);
+    group(said(shell.lang, "Keyboard", "Clavier"))
+        .child(on_off(
+            shell,
+            ("Keyboard shortcuts", "Raccourcis clavier"),
+            |settings| settings.shortcuts,
+            |settings, on| settings.shortcuts = on,
+        ))
+        .child(el("dl").class("keys").class_if("off", off).child(redraw(rows)))
 }
 
-#[component]
-fn About(shell: Shell) -> impl IntoView {
-    let lang = shell.lang;
-    let lines = move || credits(lang.get()).into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
-    view! {
-        <section class="settings-group about">
-            <h3>{move || lang.get().pick("About", "À propos")}</h3>
-            <p>
-                {move || lang.get().pick(
-                    "Games are kept in this browser and nowhere else. No account, no tracking, no advertising.",
-                    "Les parties sont gardées dans ce navigateur et nulle part ailleurs. Ni compte, ni pistage, ni publicité.",
-                )}
-            </p>
-            {lines}
-        </section>
-    }
+fn about(shell: Shell) -> El {
+    let lines = move || credits(shell.lang.get()).into_iter().map(|line| el("p").text(line)).collect::<Vec<_>>();
+    let promise = said(
+        shell.lang,
+        "Games are kept in this browser and nowhere else. No account, no tracking, no advertising.",
+        "Les parties sont gardées dans ce navigateur et nulle part ailleurs. Ni compte, ni pistage, ni publicité.",
+    );
+    el("section")
+        .class("settings-group about")
+        .child(el("h3").text(said(shell.lang, "About", "À propos")))
+        .child(el("p").text(promise))
+        .child(redraw(lines))
 }
 
 /// Whom to thank, and what this is not.
@@ -120,48 +154,43 @@ pub(super) fn credits(lang: Lang) -> Vec<String> {
     games.chain([ours.to_owned()]).collect()
 }
 
-/// A setting with a few choices.
-#[component]
-fn Choice<T>(
-    shell: Shell,
-    group: &'static str,
-    label: (&'static str, &'static str),
-    choices: &'static [T],
-    text: fn(T, Lang) -> &'static str,
-    read: fn(&Settings) -> T,
-    write: fn(&mut Settings, T),
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    let lang = shell.lang;
-    view! {
-        <Segmented
-            label=Signal::derive(move || lang.get().pick(label.0, label.1))
-            choices=choices.to_vec()
-            text
-            chosen=Signal::derive(move || shell.settings.with(read))
-            choose=move |choice| shell.set(|settings| write(settings, choice))
-            lang
-            group=format!("setting-{group}")
-        />
+/// Settings with a few choices.
+struct Choices(Shell);
+
+impl Choices {
+    /// A setting with a few choices: its name, what it is called in both
+    /// languages, the choices, each in words, and how it is read and written.
+    fn of<T: Copy + PartialEq + 'static>(
+        &self,
+        name: &str,
+        (en, fr): (&'static str, &'static str),
+        choices: &[T],
+        text: fn(T, Lang) -> &'static str,
+        read: fn(&Settings) -> T,
+        write: fn(&mut Settings, T),
+    ) -> El {
+        let shell = self.0;
+        Segmented {
+            label: said(shell.lang, en, fr),
+            group: format!("setting-{name}"),
+            choices: choices.to_vec(),
+            text,
+            chosen: Rc::new(move || shell.settings.with(read)),
+            choose: Rc::new(move |choice| shell.set(|settings| write(settings, choice))),
+            lang: shell.lang,
+            quiet: false,
+        }
+        .draw()
     }
 }
 
 /// A setting that is on or off.
-#[component]
-fn OnOff(
+fn on_off(
     shell: Shell,
-    label: (&'static str, &'static str),
+    (en, fr): (&'static str, &'static str),
     read: fn(&Settings) -> bool,
     write: fn(&mut Settings, bool),
-) -> impl IntoView {
-    let lang = shell.lang;
-    view! {
-        <Switch
-            label=Signal::derive(move || lang.get().pick(label.0, label.1))
-            on=Signal::derive(move || shell.settings.with(read))
-            switch=move |on| shell.set(|settings| write(settings, on))
-        />
-    }
+) -> El {
+    let on = move || shell.settings.with(read);
+    switch(said(shell.lang, en, fr), on, move |on| shell.set(|settings| write(settings, on)))
 }

@@ -29,10 +29,10 @@ mod state;
 #[cfg(feature = "web")]
 pub use app::App;
 #[cfg(feature = "web")]
-pub use parts::{Icon, Segmented, SettingsButton, Switch};
+pub use parts::{Segmented, said};
 #[cfg(feature = "web")]
 pub use screen::Screen;
 #[cfg(feature = "web")]
-pub use sheet::Sheet;
+pub use sheet::dialog;
 #[cfg(feature = "web")]
 pub use state::{Deal, Shell, Snack};

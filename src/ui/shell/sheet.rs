@@ -1,36 +1,24 @@
 //! A sheet over the page, which leaves everything beneath untouched until it is
 //! put away.
 
-use leptos::ev::MouseEvent;
-use leptos::html::Dialog;
+use leptos::ev::{Event, MouseEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::Element;
+use leptos::web_sys::{Element, HtmlDialogElement};
 
-use super::parts::Icon;
+use super::parts::{plain, said};
+use crate::ui::draw::{Child, El, Value, effect, el, show};
 use crate::ui::lang::Lang;
 
-/// A sheet. The browser's own dialogue keeps the focus within, closes it on
-/// Escape and gives the focus back.
-#[component]
-pub fn Sheet(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-    /// What it is called.
-    #[prop(into)]
-    title: Signal<String>,
-    /// The language.
-    lang: Signal<Lang>,
-    /// A name that nothing else on the page has.
-    id: &'static str,
-    /// What is on it; made when it is opened.
-    children: ChildrenFn,
-) -> impl IntoView {
-    let dialog = NodeRef::<Dialog>::new();
-    let children = StoredValue::new(children);
-    Effect::new(move |_| {
-        let wanted = open.get();
-        let Some(dialog) = dialog.get() else { return };
+/// A dialogue of the browser's own: it keeps the focus within, closes on Escape
+/// and gives the focus back. It is open while `open` says so; `close` hears that
+/// the browser has closed it.
+pub fn dialog(open: impl Fn() -> bool + 'static, close: impl Fn() + 'static) -> El {
+    let dialog = el("dialog").attr("aria-modal", "true").on("close", move |_: Event| close());
+    let element = dialog.clone();
+    effect(move || {
+        let wanted = open();
+        let Some(dialog) = element.node().dyn_ref::<HtmlDialogElement>() else { return };
         if wanted && !dialog.open() {
             // Only what is not in the page cannot be shown, and this is.
             let _ = dialog.show_modal();
@@ -38,33 +26,37 @@ pub fn Sheet(
             dialog.close();
         }
     });
+    dialog
+}
+
+/// A sheet with a title that nothing else on the page is called by (`id`), and
+/// what is on it, made when it is opened.
+pub fn sheet<C: Child>(
+    open: RwSignal<bool>,
+    id: &'static str,
+    title: fn(Lang) -> &'static str,
+    lang: Signal<Lang>,
+    content: impl Fn() -> C + Clone + 'static,
+) -> El {
     let beside = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if target.is_some_and(|target| target.has_attribute("open")) {
             open.set(false);
         }
     };
-    view! {
-        <dialog
-            class="sheet"
-            node_ref=dialog
-            aria-modal="true"
-            aria-labelledby=id
-            on:close=move |_| open.set(false)
-            on:click=beside
-        >
-            <Show when=move || open.get()>
-                <div class="sheet-page">
-                    <header class="sheet-head">
-                        <h2 id=id tabindex="-1" autofocus>{title}</h2>
-                        <button class="plain" on:click=move |_| open.set(false)>
-                            <Icon name="icon-close" />
-                            <span>{move || lang.get().pick("Close", "Fermer")}</span>
-                        </button>
-                    </header>
-                    <div class="sheet-body">{children.with_value(|children| children())}</div>
-                </div>
-            </Show>
-        </dialog>
-    }
+    let page = move || {
+        let heading = el("h2").id(id).attr("tabindex", "-1").attr("autofocus", true);
+        let close: Value = said(lang, "Close", "Fermer");
+        let head = el("header").class("sheet-head").child(heading.text(move || title(lang.get()))).child(plain(
+            "icon-close",
+            close,
+            move || open.set(false),
+        ));
+        el("div").class("sheet-page").child(head).child(el("div").class("sheet-body").child(content()))
+    };
+    dialog(move || open.get(), move || open.set(false))
+        .class("sheet")
+        .attr("aria-labelledby", id)
+        .on("click", beside)
+        .child(show(move || open.get(), page))
 }

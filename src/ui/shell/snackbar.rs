@@ -1,10 +1,12 @@
 //! The message at the foot of the page.
 
+use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
 
 use super::Shell;
-use super::parts::Icon;
+use super::parts::{icon, said};
 use super::state::{SNACK_TIME, Snack};
+use crate::ui::draw::{El, effect, el, redraw};
 
 /// The message at the foot of the page. It goes away by itself, but never while
 /// somebody points at it or has the focus in it.
@@ -12,47 +14,39 @@ use super::state::{SNACK_TIME, Snack};
 pub(super) fn Snackbar(shell: Shell) -> impl IntoView {
     let held = RwSignal::new(false);
     let shown = StoredValue::new(0_u32);
-    Effect::new(move |_| {
+    effect(move || {
         if shell.snack.with(Option::is_some) {
             held.set(false);
             shown.update_value(|shown| *shown += 1);
             put_away_later(shell, held, shown, shown.get_value());
         }
     });
-    let content = move || {
-        shell.snack.get().map(|Snack { text, action }| {
-            let button = action.map(|(label, act)| {
-                let run = move |_| {
-                    shell.snack.set(None);
-                    act();
-                };
-                view! { <button class="snack-action" on:click=run>{label}</button> }
-            });
-            view! {
-                <p>{text}</p>
-                {button}
-                <button
-                    class="snack-close"
-                    aria-label=move || shell.lang.get().pick("Close the message", "Fermer le message")
-                    on:click=move |_| shell.snack.set(None)
-                >
-                    <Icon name="icon-close" />
-                </button>
-            }
-        })
-    };
-    view! {
-        <div
-            class="snack"
-            role="status"
-            on:pointerenter=move |_| held.set(true)
-            on:pointerleave=move |_| held.set(false)
-            on:focusin=move |_| held.set(true)
-            on:focusout=move |_| held.set(false)
-        >
-            {content}
-        </div>
-    }
+    el("div")
+        .class("snack")
+        .attr("role", "status")
+        .on("pointerenter", move |_: PointerEvent| held.set(true))
+        .on("pointerleave", move |_: PointerEvent| held.set(false))
+        .on("focusin", move |_: FocusEvent| held.set(true))
+        .on("focusout", move |_: FocusEvent| held.set(false))
+        .child(redraw(move || shell.snack.get().map(|snack| message(shell, snack))))
+        .view()
+}
+
+fn message(shell: Shell, snack: Snack) -> Vec<El> {
+    let Snack { text, action } = snack;
+    let button = action.map(|(label, act)| {
+        let run = move || {
+            shell.snack.set(None);
+            act();
+        };
+        el("button").class("snack-action").press(run).text(label)
+    });
+    let close = el("button")
+        .class("snack-close")
+        .label(said(shell.lang, "Close the message", "Fermer le message"))
+        .press(move || shell.snack.set(None))
+        .child(icon("icon-close"));
+    [Some(el("p").text(text)), button, Some(close)].into_iter().flatten().collect()
 }
 
 fn put_away_later(shell: Shell, held: RwSignal<bool>, shown: StoredValue<u32>, number: u32) {

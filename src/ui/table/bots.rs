@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use crate::bot::{BotTurn, Mind};
 use crate::play::{BotQuestion, Seating};
+use crate::ui::draw::effect;
 use crate::ui::game_ui::GameUi;
 use crate::ui::settings::Pace;
 use crate::web::{brain, device};
@@ -20,7 +21,7 @@ const THOUGHTFUL_MILLISECONDS: u64 = 500;
 pub fn take_turns<G: GameUi>(desk: Desk<G>) {
     // What was asked before the game changed is no longer wanted.
     let asked = StoredValue::new(0_u32);
-    Effect::new(move |_| {
+    effect(move || {
         let free = desk.is_up_to_date() && desk.looking_at.get().is_none() && desk.visible.get();
         let bots_turn = desk.seating.with(|seating| seating.bot_to_act().is_some());
         asked.update_value(|asked| *asked += 1);

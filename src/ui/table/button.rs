@@ -2,9 +2,9 @@
 //! so that there is one piece of code for all of them, and one thing that runs
 //! when something changes.
 
-use std::sync::Arc;
+use leptos::ev::FocusEvent;
 
-use leptos::prelude::*;
+use crate::ui::draw::{El, ToWords, Words, el, follow_with, svg};
 
 /// How a button looks and what it is called.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -65,11 +65,6 @@ pub enum Part {
     Group(&'static str, Vec<Part>),
 }
 
-/// `"true"` or `"false"`, as attributes want it.
-fn flag(is: bool) -> &'static str {
-    if is { "true" } else { "false" }
-}
-
 /// Some classes, and more of them where something is so.
 pub fn classes(always: &str, others: &[(bool, &str)]) -> String {
     let mut class = always.to_owned();
@@ -81,73 +76,75 @@ pub fn classes(always: &str, others: &[(bool, &str)]) -> String {
 }
 
 /// A picture of the sprite; what it shows is said elsewhere in words.
-pub fn sprite(id: &'static str) -> impl IntoView {
-    view! { <svg class="sprite-use" aria-hidden="true" focusable="false"><use_ href=id /></svg> }
+pub fn sprite(id: &'static str) -> El {
+    svg("svg").class("sprite-use").hidden().attr("focusable", "false").child(svg("use").attr("href", id))
 }
 
-fn draw(part: Part) -> AnyView {
+fn draw(part: &Part) -> El {
     match part {
-        Part::Picture(id) => sprite(id).into_any(),
-        Part::Text(class, text) => view! { <span class=class>{text}</span> }.into_any(),
-        Part::Mark(class, text) => view! { <span class=class aria-hidden="true">{text}</span> }.into_any(),
-        Part::Group(class, parts) => {
-            view! { <span class=class>{parts.into_iter().map(draw).collect::<Vec<_>>()}</span> }.into_any()
-        }
+        Part::Picture(id) => sprite(id),
+        Part::Text(class, text) => el("span").class(*class).text(text.clone()),
+        Part::Mark(class, text) => el("span").class(*class).hidden().text(text.clone()),
+        Part::Group(class, parts) => el("span").class(*class).children(parts.iter().map(draw)),
+    }
+}
+
+impl Look {
+    /// All that is written on the button, by attribute.
+    fn attributes(&self) -> [(&'static str, Words); 16] {
+        let flag = |is: bool| if is { "true" } else { "false" };
+        let Data { index, target, region, count, card, tile, slot, pile, turn } = &self.data;
+        [
+            ("class", self.class.clone().to_words()),
+            ("id", self.id.to_words()),
+            ("aria-label", self.label.clone().to_words()),
+            ("aria-disabled", flag(self.disabled).to_words()),
+            ("aria-pressed", self.pressed.map(flag).to_words()),
+            ("aria-current", self.current.then_some("true").to_words()),
+            ("tabindex", self.stop.map(|stops| if stops { "0" } else { "-1" }).to_words()),
+            ("data-index", index.to_words()),
+            ("data-target", target.clone().to_words()),
+            ("data-region", region.to_words()),
+            ("data-count", count.to_words()),
+            ("data-card", card.to_words()),
+            ("data-tile", tile.to_words()),
+            ("data-slot", slot.to_words()),
+            ("data-pile", pile.to_words()),
+            ("data-turn", turn.to_words()),
+        ]
     }
 }
 
 /// A button that looks as `look` says and does what `press` does.
-pub fn button(look: impl Fn() -> Look + Send + Sync + 'static, press: impl Fn() + Send + Sync + 'static) -> AnyView {
-    shared(Arc::new(look), Arc::new(press), None)
+pub fn button(look: impl Fn() -> Look + 'static, press: impl Fn() + 'static) -> El {
+    shared(Box::new(look), el("button").attr("type", "button").press(press))
 }
 
 /// A button of a group that the arrow keys walk through: `stop` hears that it
 /// has the focus.
-pub fn roving_button(
-    look: impl Fn() -> Look + Send + Sync + 'static,
-    press: impl Fn() + Send + Sync + 'static,
-    stop: impl Fn() + Send + Sync + 'static,
-) -> AnyView {
-    shared(Arc::new(look), Arc::new(press), Some(Arc::new(stop)))
+pub fn roving_button(look: impl Fn() -> Look + 'static, press: impl Fn() + 'static, stop: impl Fn() + 'static) -> El {
+    button(look, press).on("focus", move |_: FocusEvent| stop())
 }
 
-type Act = Arc<dyn Fn() + Send + Sync>;
-
-fn shared(look: Arc<dyn Fn() -> Look + Send + Sync>, press: Act, stop: Option<Act>) -> AnyView {
-    // Nothing is drawn anew unless it looks different.
-    let look = Memo::new(move |_| look());
-    let drawn = move || {
-        let (press, stop) = (press.clone(), stop.clone());
-        let Look { class, id, label, disabled, pressed, current, stop: stops, data, parts } = look.get();
-        view! {
-            <button
-                type="button"
-                class=class
-                id=id
-                aria-label=label
-                aria-disabled=flag(disabled)
-                aria-pressed=pressed.map(flag)
-                aria-current=current.then_some("true")
-                tabindex=stops.map(|stops| if stops { "0" } else { "-1" })
-                data-index=data.index.map(|index| index.to_string())
-                data-target=data.target
-                data-region=data.region
-                data-count=data.count.map(|count| count.to_string())
-                data-card=data.card
-                data-tile=data.tile
-                data-slot=data.slot
-                data-pile=data.pile.map(|pile| pile.to_string())
-                data-turn=data.turn.map(|turn| turn.to_string())
-                on:click=move |_| press()
-                on:focus=move |_| {
-                    if let Some(stop) = &stop {
-                        stop();
-                    }
-                }
-            >
-                {parts.into_iter().map(draw).collect::<Vec<_>>()}
-            </button>
+/// The button itself stays, so that it keeps the focus, and so does everything on
+/// it that looks as before.
+fn shared(look: Box<dyn Fn() -> Look>, button: El) -> El {
+    let element = button.clone();
+    follow_with(look, move |before: Option<&Look>, now| {
+        let written = before.map(Look::attributes);
+        for (index, (name, words)) in now.attributes().into_iter().enumerate() {
+            let same = written.as_ref().map_or(words.is_none(), |written| written[index].1 == words);
+            if !same {
+                element.write(name, words.as_deref());
+            }
         }
-    };
-    drawn.into_any()
+        let old = before.map_or(&[][..], |before| &before.parts);
+        for (index, part) in now.parts.iter().enumerate() {
+            if old.get(index) != Some(part) {
+                element.put_at(index, draw(part));
+            }
+        }
+        element.keep_first(now.parts.len());
+    });
+    button
 }

@@ -2,10 +2,13 @@
 //! whoever is to act and sees their own hand can ask, and what is said goes away
 //! with their hand and their turn.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::bot::Advice;
+use crate::ui::draw::effect;
 use crate::ui::game_ui::GameUi;
 use crate::web::brain;
 
@@ -39,11 +42,12 @@ impl<G: GameUi> Counsel<G> {
     pub fn new(desk: Desk<G>) -> Counsel<G> {
         let counsel = Counsel { desk, said: RwSignal::new(None), asked: StoredValue::new(0) };
         let moment = Memo::new(move |_| (counsel.can_be_asked(), desk.count()));
-        Effect::new(move |before: Option<(bool, usize)>| {
+        let before = Cell::new(None);
+        effect(move || {
             let now = moment.get();
             // Another turn, or a hand that is covered: what was said is no longer
             // for these eyes.
-            if before.is_some_and(|before| before != now) {
+            if before.replace(Some(now)).is_some_and(|before| before != now) {
                 counsel.dismiss();
             }
             let ahead = desk.shell.settings.with(|settings| settings.think_ahead);
@@ -51,7 +55,6 @@ impl<G: GameUi> Counsel<G> {
                 let (view, taken) = untrack(|| (desk.view(), desk.taken()));
                 brain::analyst().ponder::<G>(&view, &taken, counsel.seed());
             }
-            now
         });
         on_cleanup(|| brain::analyst().cancel());
         counsel

@@ -7,6 +7,7 @@ use super::bots;
 use crate::bot::Level;
 use crate::play::{Chair, Save, Seating, Secrecy, Turn};
 use crate::rules::{Observer, Seat};
+use crate::ui::draw::effect;
 use crate::ui::game_ui::{GameUi, OpenGame};
 use crate::ui::lang::Lang;
 use crate::ui::settings::Pace;
@@ -79,7 +80,7 @@ impl<G: GameUi> Desk<G> {
             floor: RwSignal::new(if alone { 0 } else { count }),
             kept: StoredValue::new(Kept { title, chairs, secrecy, begun }),
         };
-        Effect::new(move |_| {
+        effect(move || {
             let save = desk.save();
             shell.keep(id, &save);
         });

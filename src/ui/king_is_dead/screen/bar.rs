@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::pieces::sprite;
 use super::sitting::Sitting;
-use crate::rules::king_is_dead::{INSTABILITY_DISCS, Region};
+use crate::rules::king_is_dead::{INSTABILITY_DISCS, KingIsDead, Region};
+use crate::ui::draw::{El, el};
 use crate::ui::game_ui::GameUi;
 use crate::ui::king_is_dead::words::{self, button as say};
 use crate::ui::lang::Lang;
-use crate::ui::shell::Snack;
+use crate::ui::shell::{Snack, said};
 use crate::ui::table::button::{Look, Part, button};
 
 /// The bar on top.
@@ -17,32 +18,42 @@ pub fn Bar(sitting: Sitting) -> impl IntoView {
     let lang = sitting.lang;
     let struggles = move || sitting.scene.with(|scene| scene.table.struggles());
     let unstable = move || sitting.scene.with(|scene| scene.table.unstable().len());
-    let pips = (0..INSTABILITY_DISCS).map(|index| {
-        view! { <span class="pip" class:full=move || index < unstable()></span> }
-    });
+    let pip = |index: usize| el("span").class("pip").class_if("full", move || index < unstable());
     let desk = sitting.desk;
-    view! {
-        <header class="bar">
-            {icon_button("home", "#icon-home", move || lang.get().pick("Home", "Accueil"), || true, move || desk.shell.go_home())}
-            <h1 tabindex="-1">{move || <crate::rules::king_is_dead::KingIsDead as GameUi>::title(lang.get())}</h1>
-            <p class="count-struggles">
-                <span class="wide">{move || lang.get().pick("Struggles ", "Luttes ")}</span>
-                {struggles}"/"{Region::ALL.len()}
-            </p>
-            <p class="instability" role="img" aria-label=move || words::france_name(unstable(), lang.get())>
-                <span class="wide" aria-hidden="true">{move || words::label::instability(lang.get())}</span>
-                <span class="narrow" aria-hidden="true">{sprite("#icon-lily")}</span>
-                <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
-            </p>
-            <div class="bar-buttons" role="group" aria-label=move || lang.get().pick("Tools", "Outils")>
-                {icon_button("undo", "#icon-undo", move || say::undo(lang.get()), move || desk.can_undo(), move || undo(sitting))}
-                {icon_button("redo", "#icon-redo", move || say::redo(lang.get()), move || desk.can_redo(), move || desk.redo())}
-                {icon_button("last", "#icon-last", move || last_label(lang.get()), move || 0 < sitting.turns.with(Vec::len), move || show_again(sitting))}
-                {icon_button("open-chronicle", "#icon-scroll", move || words::label::chronicle(lang.get()), || true, move || sitting.chronicle_open.update(|open| *open = !*open))}
-                {icon_button("menu", "#icon-menu", move || lang.get().pick("Settings", "Réglages"), || true, move || desk.shell.open_settings())}
-            </div>
-        </header>
-    }
+    let title = el("h1").attr("tabindex", "-1").text(move || <KingIsDead as GameUi>::title(lang.get()));
+    let count = el("p")
+        .class("count-struggles")
+        .child(el("span").class("wide").text(said(lang, "Struggles ", "Luttes ")))
+        .text(move || format!("{}/{}", struggles(), Region::ALL.len()));
+    let instability = el("p")
+        .class("instability")
+        .attr("role", "img")
+        .label(move || words::france_name(unstable(), lang.get()))
+        .child(el("span").class("wide").hidden().text(move || words::label::instability(lang.get())))
+        .child(el("span").class("narrow").hidden().child(sprite("#icon-lily")))
+        .child(el("span").class("pips").hidden().children((0..INSTABILITY_DISCS).map(pip)));
+    let open_chronicle = move || sitting.chronicle_open.update(|open| *open = !*open);
+    let chronicle = |lang| words::label::chronicle(lang);
+    let settings = |lang: Lang| lang.pick("Settings", "Réglages");
+    let turns = move || 0 < sitting.turns.with(Vec::len);
+    let tools = el("div")
+        .class("bar-buttons")
+        .attr("role", "group")
+        .label(said(lang, "Tools", "Outils"))
+        .child(icon_button(lang, "undo", "#icon-undo", say::undo, move || desk.can_undo(), move || undo(sitting)))
+        .child(icon_button(lang, "redo", "#icon-redo", say::redo, move || desk.can_redo(), move || desk.redo()))
+        .child(icon_button(lang, "last", "#icon-last", last_label, turns, move || show_again(sitting)))
+        .child(icon_button(lang, "open-chronicle", "#icon-scroll", chronicle, || true, open_chronicle))
+        .child(icon_button(lang, "menu", "#icon-menu", settings, || true, move || desk.shell.open_settings()));
+    let home = |lang: Lang| lang.pick("Home", "Accueil");
+    el("header")
+        .class("bar")
+        .child(icon_button(lang, "home", "#icon-home", home, || true, move || desk.shell.go_home()))
+        .child(title)
+        .child(count)
+        .child(instability)
+        .child(tools)
+        .view()
 }
 
 fn last_label(lang: Lang) -> &'static str {
@@ -51,16 +62,17 @@ fn last_label(lang: Lang) -> &'static str {
 
 /// A button with a picture and no words on it.
 pub fn icon_button(
+    lang: Signal<Lang>,
     id: &'static str,
     icon: &'static str,
-    label: impl Fn() -> &'static str + Send + Sync + 'static,
-    enabled: impl Fn() -> bool + Send + Sync + Copy + 'static,
-    act: impl Fn() + Send + Sync + 'static,
-) -> AnyView {
+    label: fn(Lang) -> &'static str,
+    enabled: impl Fn() -> bool + Copy + 'static,
+    act: impl Fn() + 'static,
+) -> El {
     let look = move || Look {
         class: "icon-button".to_owned(),
         id: Some(id),
-        label: Some(label().to_owned()),
+        label: Some(label(lang.get()).to_owned()),
         disabled: !enabled(),
         parts: vec![Part::Picture(icon)],
         ..Look::default()

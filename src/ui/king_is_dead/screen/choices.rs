@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::pieces;
 use super::sitting::{Mode, Sitting};
 use crate::rules::king_is_dead::{Faction, Region, Stack};
+use crate::ui::draw::{Child, El, el, redraw};
 use crate::ui::king_is_dead::plan::Plan;
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
@@ -13,29 +14,27 @@ use crate::ui::king_is_dead::words;
 use crate::ui::table::button::{Data, Look, Part, button, classes};
 
 /// The choices of the prompt bar, if the question has any there.
-#[component]
-pub fn Choices(sitting: Sitting) -> impl IntoView {
+pub fn choices(sitting: Sitting) -> impl Child {
     let deciding = move || sitting.mode.with(|mode| *mode == Mode::Deciding);
-    move || {
+    redraw(move || {
         let plan = sitting.plan.get().filter(|_| deciding())?;
-        let chips: Vec<AnyView> = if assembles(sitting, &plan) {
+        let chips: Vec<El> = if assembles(sitting, &plan) {
             Faction::ALL.into_iter().filter_map(|faction| slot(sitting, &plan, faction)).collect()
         } else {
             plan.live.iter().filter_map(|&target| chip(sitting, &plan, target)).collect()
         };
         let rows = sitting.enlarged.get().map(|region| rows(sitting, &plan, region));
-        let rows = rows.map(|rows| view! { <div class="chips rows">{rows}</div> });
+        let rows = rows.map(|rows| el("div").class("chips rows").children(rows));
         let chips = (!chips.is_empty()).then(|| {
-            view! {
-                <div class="chips" role="group" aria-label=sitting.lang.get().pick("Choices", "Choix")>{chips}</div>
-            }
+            let label = sitting.lang.get().pick("Choices", "Choix");
+            el("div").class("chips").attr("role", "group").label(label).children(chips)
         });
-        Some(view! { {chips}{rows} })
-    }
+        Some((chips, rows))
+    })
 }
 
 /// The followers of a region that may be chosen, larger than on the map.
-fn rows(sitting: Sitting, plan: &Plan, region: Region) -> Vec<AnyView> {
+fn rows(sitting: Sitting, plan: &Plan, region: Region) -> Vec<El> {
     let lang = sitting.lang.get();
     let stacks = plan.live.iter().filter_map(|&target| match target {
         Target::Stack(stack) if stack.region == region => Some(stack),
@@ -50,7 +49,7 @@ fn rows(sitting: Sitting, plan: &Plan, region: Region) -> Vec<AnyView> {
     stacks.map(row).collect()
 }
 
-fn chip(sitting: Sitting, plan: &Plan, target: Target) -> Option<AnyView> {
+fn chip(sitting: Sitting, plan: &Plan, target: Target) -> Option<El> {
     let lang = sitting.lang.get();
     let (picture, text) = match target {
         Target::Pile(seat) => {
@@ -80,7 +79,7 @@ fn assembles(sitting: Sitting, plan: &Plan) -> bool {
 }
 
 /// One of the three who assemble: where it goes, or that it is next.
-fn slot(sitting: Sitting, plan: &Plan, faction: Faction) -> Option<AnyView> {
+fn slot(sitting: Sitting, plan: &Plan, faction: Faction) -> Option<El> {
     if plan.before.supply()[faction] == 0 {
         return None;
     }

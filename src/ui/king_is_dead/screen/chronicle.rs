@@ -1,5 +1,6 @@
 //! The chronicle: the log in words, which is also the way through the past.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::bar::icon_button;
@@ -8,8 +9,10 @@ use super::sitting::Sitting;
 use crate::play::Turn;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::KingIsDead;
+use crate::ui::draw::{El, each, el};
 use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
+use crate::ui::shell::said;
 use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::Row;
 
@@ -26,17 +29,18 @@ pub fn Chronicle(sitting: Sitting) -> impl IntoView {
             told.map(|(index, turn)| Line::of(sitting, index, turn)).collect::<Vec<_>>()
         })
     };
-    view! {
-        <section class="chronicle" aria-label=title>
-            <h2 aria-hidden="true">{title}</h2>
-            <ol class="lines" tabindex="-1" on:keydown=move |event| row.on_key(&event)>
-                <For each=lines key=Line::clone let:line>
-                    <li>{draw(sitting, line, count, row)}</li>
-                </For>
-            </ol>
-            <Timeline sitting count />
-        </section>
-    }
+    let list = el("ol")
+        .class("lines")
+        .attr("tabindex", "-1")
+        .on("keydown", move |event: KeyboardEvent| row.on_key(&event))
+        .child(each(lines, Line::key, move |line| el("li").child(draw(sitting, line, count, row))));
+    el("section")
+        .class("chronicle")
+        .label(title)
+        .child(el("h2").hidden().text(title))
+        .child(list)
+        .child(timeline(sitting, count))
+        .view()
 }
 
 /// How many turns have been told.
@@ -47,7 +51,6 @@ fn told(sitting: Sitting) -> usize {
 
 /// One turn, and the struggle that followed, in words. A long game has many:
 /// only what is new or different is drawn.
-#[derive(Clone, PartialEq, Eq, Hash)]
 struct Line {
     index: usize,
     seat: Seat,
@@ -58,6 +61,12 @@ struct Line {
 }
 
 impl Line {
+    /// Two lines that look the same are the same.
+    fn key(&self) -> String {
+        let Line { index, name, sentence, reason, struggles, .. } = self;
+        format!("{index} {name}{sentence}{}{}", reason.as_deref().unwrap_or_default(), struggles.concat())
+    }
+
     fn of(sitting: Sitting, index: usize, turn: &Turn<KingIsDead>) -> Line {
         let lang = sitting.lang.get();
         let sentence = if sitting.is_forgotten(index) {
@@ -73,7 +82,7 @@ impl Line {
     }
 }
 
-fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> AnyView {
+fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> El {
     let Line { index, seat, name, sentence, reason, struggles } = line;
     let mut text = vec![Part::Text("line-name", name), Part::Text("line-turn", sentence)];
     text.extend(reason.map(|reason| Part::Text("line-reason", reason)));
@@ -101,8 +110,7 @@ fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> AnyView {
 }
 
 /// First, previous, next, last.
-#[component]
-fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
+fn timeline(sitting: Sitting, count: Memo<usize>) -> El {
     let at = move || sitting.desk.looking_at.get();
     let go = move |to: Option<usize>| sitting.desk.looking_at.set(to.filter(|&to| to < count.get_untracked()));
     let last = move || count.get().checked_sub(1);
@@ -113,21 +121,21 @@ fn Timeline(sitting: Sitting, count: Memo<usize>) -> impl IntoView {
                 sitting.chronicle_open.set(false);
             }
         };
-        icon_button(id, icon, move || label(sitting.lang.get()), move || to.get().is_some(), press)
+        icon_button(sitting.lang, id, icon, label, move || to.get().is_some(), press)
     };
-    let earlier = move || match at() {
+    let earlier = Signal::derive(move || match at() {
         Some(at) => at.checked_sub(1),
         None => last(),
-    };
-    let later = move || at().map(|at| at + 1).filter(|&next| next < count.get());
-    let first = move || (0 < count.get() && at() != Some(0)).then_some(0);
-    let end = move || last().filter(|_| at().is_some() && at() != last());
-    view! {
-        <div class="timeline" role="group" aria-label=move || sitting.lang.get().pick("Look back", "Revoir la partie")>
-            {step("time-first", "#icon-first", |lang| lang.pick("First turn", "Premier tour"), Signal::derive(first))}
-            {step("time-previous", "#icon-previous", |lang| lang.pick("Previous turn", "Tour précédent"), Signal::derive(earlier))}
-            {step("time-next", "#icon-next", |lang| lang.pick("Next turn", "Tour suivant"), Signal::derive(later))}
-            {step("time-last", "#icon-end", |lang| lang.pick("Last turn", "Dernier tour"), Signal::derive(end))}
-        </div>
-    }
+    });
+    let later = Signal::derive(move || at().map(|at| at + 1).filter(|&next| next < count.get()));
+    let first = Signal::derive(move || (0 < count.get() && at() != Some(0)).then_some(0));
+    let end = Signal::derive(move || last().filter(|_| at().is_some() && at() != last()));
+    el("div")
+        .class("timeline")
+        .attr("role", "group")
+        .label(said(sitting.lang, "Look back", "Revoir la partie"))
+        .child(step("time-first", "#icon-first", |lang| lang.pick("First turn", "Premier tour"), first))
+        .child(step("time-previous", "#icon-previous", |lang| lang.pick("Previous turn", "Tour précédent"), earlier))
+        .child(step("time-next", "#icon-next", |lang| lang.pick("Next turn", "Tour suivant"), later))
+        .child(step("time-last", "#icon-end", |lang| lang.pick("Last turn", "Dernier tour"), end))
 }

@@ -7,6 +7,7 @@ use super::pieces::sprite;
 use super::sitting::Sitting;
 use crate::bot::Advice;
 use crate::rules::king_is_dead::{Action, KingIsDead};
+use crate::ui::draw::{El, el, redraw};
 use crate::ui::king_is_dead::retrace::told;
 use crate::ui::king_is_dead::words::{self, button as say, counsel as words_of};
 use crate::ui::lang::Lang;
@@ -14,8 +15,7 @@ use crate::ui::table::button::{Data, Look, Part, button};
 use crate::ui::table::counsel::Said;
 
 /// What was asked for, as far as it is known.
-#[component]
-pub fn Counsel(sitting: Sitting) -> impl IntoView {
+pub fn counsel(sitting: Sitting) -> El {
     let given = Memo::new(move |_| match sitting.counsel.said() {
         Some(Said::Given(advice)) => Some(advice),
         _ => None,
@@ -23,24 +23,25 @@ pub fn Counsel(sitting: Sitting) -> impl IntoView {
     let title = move || words_of::title(sitting.lang.get());
     let body = move || match given.get() {
         Some(advice) => lines(sitting, advice),
-        None => view! { <Thinking sitting /> }.into_any(),
+        None => thinking(sitting),
     };
     let state = move || if given.with(Option::is_some) { "given" } else { "thinking" };
-    view! {
-        <div class="counsel" data-state=state role="group" aria-label=title>
-            <div class="counsel-head">
-                <p class="counsel-title" aria-hidden="true">{sprite("#icon-hint")}{title}</p>
-                <Note sitting given />
-                <Close sitting given />
-            </div>
-            {body}
-        </div>
-    }
+    let head = el("div")
+        .class("counsel-head")
+        .child(el("p").class("counsel-title").hidden().child(sprite("#icon-hint")).text(title))
+        .child(note(sitting, given))
+        .child(close(sitting, given));
+    el("div")
+        .class("counsel")
+        .attr("data-state", state)
+        .attr("role", "group")
+        .label(title)
+        .child(head)
+        .child(redraw(body))
 }
 
 /// What the numbers are.
-#[component]
-fn Note(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> impl IntoView {
+fn note(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> El {
     let teams = sitting.view.with_untracked(|view| view.table().seats().count() == 4);
     let note = move || {
         let lang = sitting.lang.get();
@@ -50,12 +51,11 @@ fn Note(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> impl 
             None => words_of::weighing(lang),
         })
     };
-    view! { <p class="counsel-note">{note}</p> }
+    el("p").class("counsel-note").text(note)
 }
 
 /// Stops the thinking, or puts the hint away.
-#[component]
-fn Close(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> impl IntoView {
+fn close(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> El {
     let look = move || {
         let lang = sitting.lang.get();
         let label = if given.with(Option::is_some) { say::close(lang) } else { say::cancel(lang) };
@@ -71,33 +71,29 @@ fn Close(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> impl
 }
 
 /// How far the thinking is.
-#[component]
-fn Thinking(sitting: Sitting) -> impl IntoView {
+fn thinking(sitting: Sitting) -> El {
     let part = move || match sitting.counsel.said() {
         Some(Said::Thinking(part)) => (part * 100.0).round() as u32,
         _ => 100,
     };
-    view! {
-        <div
-            class="counsel-progress"
-            role="progressbar"
-            aria-label=move || words_of::weighing(sitting.lang.get())
-            aria-valuemin="0"
-            aria-valuemax="100"
-            aria-valuenow=move || part().to_string()
-        >
-            <span class="counsel-done" style:width=move || format!("{}%", part())></span>
-        </div>
-    }
+    el("div")
+        .class("counsel-progress")
+        .attr("role", "progressbar")
+        .label(move || words_of::weighing(sitting.lang.get()))
+        .attr("aria-valuemin", "0")
+        .attr("aria-valuemax", "100")
+        .attr("aria-valuenow", part)
+        .child(el("span").class("counsel-done").style("width", move || format!("{}%", part())))
 }
 
-fn lines(sitting: Sitting, advice: Vec<Advice<KingIsDead>>) -> AnyView {
-    let lines = advice.into_iter().enumerate().map(|(index, advice)| view! { <li>{line(sitting, index, advice)}</li> });
-    view! { <ol class="counsel-lines">{lines.collect_view()}</ol> }.into_any()
+fn lines(sitting: Sitting, advice: Vec<Advice<KingIsDead>>) -> El {
+    let lines = advice.into_iter().enumerate();
+    let lines = lines.map(|(index, advice)| el("li").child(line(sitting, index, advice)));
+    el("ol").class("counsel-lines").children(lines)
 }
 
 /// One turn, in the words of the chronicle.
-fn line(sitting: Sitting, index: usize, advice: Advice<KingIsDead>) -> AnyView {
+fn line(sitting: Sitting, index: usize, advice: Advice<KingIsDead>) -> El {
     let Advice { actions, chance, reasons } = advice;
     let taken = actions.clone();
     let look = move || {

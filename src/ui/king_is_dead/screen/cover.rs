@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::hand::Backs;
+use super::hand::backs;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Action, Hand};
+use crate::ui::draw::{El, el, redraw};
 use crate::ui::king_is_dead::words::{self, button};
 
 /// For so long after the cover appears its buttons do nothing: a second tap of
@@ -17,8 +18,7 @@ use crate::ui::king_is_dead::words::{self, button};
 const GUARD: Duration = Duration::from_millis(400);
 
 /// The covered hand of the person to act.
-#[component]
-pub fn Cover(sitting: Sitting, seat: Seat) -> impl IntoView {
+pub fn cover(sitting: Sitting, seat: Seat) -> El {
     let armed = RwSignal::new(false);
     set_timeout(
         move || {
@@ -30,63 +30,50 @@ pub fn Cover(sitting: Sitting, seat: Seat) -> impl IntoView {
         Hand::Known(cards) => cards.len(),
         Hand::Hidden(count) => count,
     });
-    let name = move || sitting.name(seat);
-    let uncover = move |_| {
-        if armed.get_untracked() {
-            sitting.desk.uncover();
-        }
+    let answer = move |class: &'static str, id: &'static str, icon, act: fn(Sitting)| {
+        let press = move || {
+            if armed.get_untracked() {
+                act(sitting);
+            }
+        };
+        el("button").attr("type", "button").class(class).id(id).press(press).child(sprite(icon))
     };
-    let pass = move |_| {
-        if armed.get_untracked() {
-            sitting.desk.commit(&[Action::Pass]);
-        }
-    };
-    view! {
-        <div class="cover">
-            <Backs count />
-            <div class="cover-card">
-                <span class="crest" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
-                <Since sitting seat />
-                <button type="button" class="answer primary" id="uncover" on:click=uncover>
-                    {sprite("#icon-eye")}<span>{move || words::cover_button(&name(), sitting.lang.get())}</span>
-                </button>
-                <button type="button" class="answer" id="cover-pass" on:click=pass>
-                    {sprite("#icon-pass")}<span>{move || button::pass(sitting.lang.get())}</span>
-                </button>
-            </div>
-        </div>
-    }
+    let uncover = answer("answer primary", "uncover", "#icon-eye", |sitting| sitting.desk.uncover());
+    let pass = answer("answer", "cover-pass", "#icon-pass", |sitting| sitting.desk.commit(&[Action::Pass]));
+    let show = move || words::cover_button(&sitting.name(seat), sitting.lang.get());
+    let card = el("div")
+        .class("cover-card")
+        .child(el("span").class("crest").hidden().child(sprite(pieces::emblem(seat.index()))))
+        .child(since(sitting, seat))
+        .child(uncover.child(el("span").text(show)))
+        .child(pass.child(el("span").text(move || button::pass(sitting.lang.get()))));
+    el("div").class("cover").child(backs(count)).child(card)
 }
 
 /// What happened since the person's last turn, in at most three lines.
-#[component]
-fn Since(sitting: Sitting, seat: Seat) -> impl IntoView {
+fn since(sitting: Sitting, seat: Seat) -> El {
     let lines = move || {
         let lang = sitting.lang.get();
-        let lines: Vec<String> = sitting.turns.with(|turns| {
+        let mut lines: Vec<String> = sitting.turns.with(|turns| {
             let others = turns.iter().rev().take_while(|turn| turn.seat != seat).take(3);
             others.map(|turn| sitting.names.with(|names| words::turn_of(turn, names, lang))).collect()
         });
         if lines.is_empty() {
-            return view! { <li>{words::nothing_yet(lang)}</li> }.into_any();
+            lines.push(words::nothing_yet(lang).to_owned());
         }
-        lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_view().into_any()
+        lines.into_iter().rev().map(|line| el("li").text(line)).collect::<Vec<_>>()
     };
-    view! {
-        <div class="since">
-            <h2>{move || words::since_last_turn(sitting.lang.get())}</h2>
-            <ul>{lines}</ul>
-        </div>
-    }
+    el("div")
+        .class("since")
+        .child(el("h2").text(move || words::since_last_turn(sitting.lang.get())))
+        .child(el("ul").child(redraw(lines)))
 }
 
 /// The whole page covered, for passing the device on.
-#[component]
-pub fn Veil(sitting: Sitting, seat: Seat) -> impl IntoView {
-    view! {
-        <main class="veil">
-            <h1 tabindex="-1" id="question">{move || words::cover_title(&sitting.name(seat), sitting.lang.get())}</h1>
-            <Cover sitting seat />
-        </main>
-    }
+pub fn veil(sitting: Sitting, seat: Seat) -> El {
+    let title = move || words::cover_title(&sitting.name(seat), sitting.lang.get());
+    el("main")
+        .class("veil")
+        .child(el("h1").attr("tabindex", "-1").id("question").text(title))
+        .child(cover(sitting, seat))
 }

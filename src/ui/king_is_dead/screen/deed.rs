@@ -8,6 +8,7 @@ use super::sitting::{Mode, Sitting};
 use crate::play::Turn;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Action, Card, KingIsDead};
+use crate::ui::draw::{Child, El, IntoValue, Value, el, redraw};
 use crate::ui::king_is_dead::plan::copied;
 use crate::ui::king_is_dead::words::{self, button};
 
@@ -22,10 +23,9 @@ struct Deed {
 }
 
 /// The deed of the turn that is told or looked back at.
-#[component]
-pub fn Shown(sitting: Sitting) -> impl IntoView {
+pub fn deed(sitting: Sitting) -> impl Child {
     let deed = Memo::new(move |_| shown(sitting));
-    move || deed.get().map(|deed| lay(sitting, deed))
+    redraw(move || deed.get().map(|deed| lay(sitting, deed)))
 }
 
 fn shown(sitting: Sitting) -> Option<Deed> {
@@ -46,29 +46,24 @@ fn deed_of(turn: &Turn<KingIsDead>) -> Deed {
     Deed { seat: turn.seat, card, copied: copied(turn.before.table(), &turn.actions) }
 }
 
-fn lay(sitting: Sitting, deed: Deed) -> impl IntoView {
+fn lay(sitting: Sitting, deed: Deed) -> El {
+    let name = |text: Value| el("span").class("deed-name").text(text);
     let face = |card: Card, class: &'static str| {
-        view! {
-            <span class=class>
-                <span class="picture">{sprite(pieces::card(card))}</span>
-                <span class="deed-name">{move || words::card_short(card, sitting.lang.get())}</span>
-            </span>
-        }
+        let text = move || words::card_short(card, sitting.lang.get());
+        let picture = el("span").class("picture").child(sprite(pieces::card(card)));
+        el("span").class(class).child(picture).child(name(text.into_value()))
     };
     let pass = deed.card.is_none().then(|| {
-        view! {
-            <span class="deed-card deed-pass">
-                <span class="deed-flag">{sprite("#icon-pass")}</span>
-                <span class="deed-name">{move || button::pass(sitting.lang.get())}</span>
-            </span>
-        }
+        let text = move || button::pass(sitting.lang.get());
+        let flag = el("span").class("deed-flag").child(sprite("#icon-pass"));
+        el("span").class("deed-card deed-pass").child(flag).child(name(text.into_value()))
     });
-    view! {
-        <div class="deed" class:double=deed.copied.is_some() aria-hidden="true">
-            {pass}
-            {deed.card.map(|card| face(card, "deed-card"))}
-            {deed.copied.map(|card| face(card, "deed-card deed-copied"))}
-            <span class="deed-seal">{sprite(pieces::emblem(deed.seat.index()))}</span>
-        </div>
-    }
+    el("div")
+        .class("deed")
+        .class_if("double", deed.copied.is_some())
+        .hidden()
+        .child(pass)
+        .child(deed.card.map(|card| face(card, "deed-card")))
+        .child(deed.copied.map(|card| face(card, "deed-card deed-copied")))
+        .child(el("span").class("deed-seal").child(sprite(pieces::emblem(deed.seat.index()))))
 }

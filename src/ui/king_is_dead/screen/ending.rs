@@ -7,12 +7,13 @@ use super::prompt::{PLAIN, PRIMARY, answer};
 use super::sitting::Sitting;
 use crate::play::written_seed;
 use crate::rules::king_is_dead::{Ending, Verdict};
+use crate::ui::draw::{El, el};
 use crate::ui::king_is_dead::words::{self, button as say};
 use crate::ui::lang::Lang;
 use crate::ui::shell::Deal;
 
 /// Who is crowned, why exactly, and what to do next.
-pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> impl IntoView + use<> {
+pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> El {
     let lang = sitting.lang.get();
     let names = sitting.names.get();
     let ending = sitting.view.with(|view| words::verdict(view, verdict, &names, lang));
@@ -30,21 +31,22 @@ pub fn end_panel(sitting: Sitting, verdict: &Verdict) -> impl IntoView + use<> {
     let same = |lang: Lang| lang.pick("Same set-up", "Même mise en place");
     let back = |lang: Lang| lang.pick("Look back", "Revoir la partie");
     let home = |lang: Lang| lang.pick("Home", "Accueil");
-    view! {
-        <div class="ending" data-ending=if verdict.ending == Ending::Invasion { "invasion" } else { "coronation" }>
-            <span class="ending-picture" aria-hidden="true">{sprite(picture)}</span>
-            <div class="ending-text">
-                <p class="crowned">{ending.crowned}</p>
-                <p class="reason">{ending.reason}</p>
-                <ol class="ending-steps">{ending.steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
-                <p class="seed">{lang.labelled(lang.pick("Seed", "Graine"), &seed)}</p>
-            </div>
-            <div class="ending-buttons">
-                {answer(sitting, PRIMARY, "again", "#icon-play", say::again, || true, move || again(Deal::Fresh))}
-                {answer(sitting, PLAIN, "same-deal", "#icon-dice", same, || true, move || again(Deal::Same))}
-                {answer(sitting, PLAIN, "look-back", "#icon-scroll", back, || true, look_back)}
-                {answer(sitting, PLAIN, "to-home", "#icon-home", home, || true, move || shell.go_home())}
-            </div>
-        </div>
-    }
+    let text = el("div")
+        .class("ending-text")
+        .child(el("p").class("crowned").text(ending.crowned))
+        .child(el("p").class("reason").text(ending.reason))
+        .child(el("ol").class("ending-steps").children(ending.steps.into_iter().map(|step| el("li").text(step))))
+        .child(el("p").class("seed").text(lang.labelled(lang.pick("Seed", "Graine"), &seed)));
+    let buttons = el("div")
+        .class("ending-buttons")
+        .child(answer(sitting, PRIMARY, "again", "#icon-play", say::again, || true, move || again(Deal::Fresh)))
+        .child(answer(sitting, PLAIN, "same-deal", "#icon-dice", same, || true, move || again(Deal::Same)))
+        .child(answer(sitting, PLAIN, "look-back", "#icon-scroll", back, || true, look_back))
+        .child(answer(sitting, PLAIN, "to-home", "#icon-home", home, || true, move || shell.go_home()));
+    el("div")
+        .class("ending")
+        .attr("data-ending", if verdict.ending == Ending::Invasion { "invasion" } else { "coronation" })
+        .child(el("span").class("ending-picture").hidden().child(sprite(picture)))
+        .child(text)
+        .child(buttons)
 }

@@ -8,6 +8,7 @@ use leptos::web_sys::HtmlElement;
 use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::rules::king_is_dead::{Faction, Stack};
+use crate::ui::draw::{effect, el, redraw};
 use crate::ui::king_is_dead::flights::{Flight, Spot, flights};
 use crate::ui::king_is_dead::target::Target;
 
@@ -24,7 +25,7 @@ struct Way {
 #[component]
 pub fn Flights(sitting: Sitting) -> impl IntoView {
     let aloft = RwSignal::new(Vec::<Way>::new());
-    Effect::new(move |_| {
+    effect(move || {
         let moving = match sitting.mode.get() {
             Mode::Telling(frame) => flights(&frame.before, &frame.table),
             _ => Vec::new(),
@@ -37,25 +38,18 @@ pub fn Flights(sitting: Sitting) -> impl IntoView {
             });
         }
     });
-    let pieces = move || {
-        let ways = aloft.get().into_iter().enumerate();
-        ways.map(|(index, way)| {
-            view! {
-                <span
-                    class="flight"
-                    style=("--from-x", pixels(way.from.0))
-                    style=("--from-y", pixels(way.from.1))
-                    style=("--to-x", pixels(way.to.0))
-                    style=("--to-y", pixels(way.to.1))
-                    style=("--nth", index.to_string())
-                >
-                    {sprite(pieces::piece(way.faction))}
-                </span>
-            }
-        })
-        .collect_view()
+    let piece = |(index, way): (usize, Way)| {
+        el("span")
+            .class("flight")
+            .style("--from-x", pixels(way.from.0))
+            .style("--from-y", pixels(way.from.1))
+            .style("--to-x", pixels(way.to.0))
+            .style("--to-y", pixels(way.to.1))
+            .style("--nth", index)
+            .child(sprite(pieces::piece(way.faction)))
     };
-    view! { <div class="flights" aria-hidden="true">{pieces}</div> }
+    let pieces = move || aloft.get().into_iter().enumerate().map(piece).collect::<Vec<_>>();
+    el("div").class("flights").hidden().child(redraw(pieces)).view()
 }
 
 fn pixels(length: i32) -> String {

@@ -1,19 +1,20 @@
 //! The hand of the person at the screen.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::rules::Seat;
 use crate::rules::king_is_dead::Card;
+use crate::ui::draw::{El, el, redraw};
 use crate::ui::king_is_dead::plan::{Use, hand};
 use crate::ui::king_is_dead::words::{self, CardState};
 use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
 use crate::ui::table::roving::Row;
 
 /// The cards of a hand, face up.
-#[component]
-pub fn Cards(sitting: Sitting, seat: Seat) -> impl IntoView {
+pub fn cards(sitting: Sitting, seat: Seat) -> El {
     let cards = Memo::new(move |_| sitting.view.with(|view| hand(view, seat)));
     let count = Memo::new(move |_| cards.with(Vec::len));
     let row = Row::new(count);
@@ -23,15 +24,18 @@ pub fn Cards(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     let faces = move || {
         let cards = cards.get().into_iter().enumerate();
-        cards.map(|(index, (card, good))| face(sitting, card, good, index, row)).collect_view()
+        cards.map(|(index, (card, good))| face(sitting, card, good, index, row)).collect::<Vec<_>>()
     };
-    view! {
-        <div class="cards" role="group" aria-label=label on:keydown=move |event| row.on_key(&event)>{faces}</div>
-    }
+    el("div")
+        .class("cards")
+        .attr("role", "group")
+        .label(label)
+        .on("keydown", move |event: KeyboardEvent| row.on_key(&event))
+        .child(redraw(faces))
 }
 
 /// One card.
-fn face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> AnyView {
+fn face(sitting: Sitting, card: Card, good: Use, index: usize, row: Row) -> El {
     let playable = move || sitting.mode.with(|mode| *mode == Mode::Deciding) && good != Use::Kept;
     let look = move || {
         let lang = sitting.lang.get();
@@ -77,8 +81,7 @@ fn is_first(sitting: Sitting, card: Card, index: usize) -> bool {
 }
 
 /// The backs of a hand that is covered: as many as there are cards, all alike.
-#[component]
-pub fn Backs(count: usize) -> impl IntoView {
-    let backs = (0..count).map(|_| view! { <span class="face back">{sprite("#card-back")}</span> });
-    view! { <div class="cards backs" aria-hidden="true">{backs.collect_view()}</div> }
+pub fn backs(count: usize) -> El {
+    let back = |_| el("span").class("face back").child(sprite("#card-back"));
+    el("div").class("cards backs").hidden().children((0..count).map(back))
 }

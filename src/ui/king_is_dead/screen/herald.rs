@@ -1,11 +1,14 @@
 //! What is told to those who do not see the table, and where the keyboard goes
 //! on.
 
+use std::cell::{Cell, RefCell};
+
 use leptos::prelude::*;
 
 use super::sitting::{Mode, Sitting};
 use crate::play::Turn;
 use crate::rules::king_is_dead::KingIsDead;
+use crate::ui::draw::{each, effect, el};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::words;
@@ -31,13 +34,15 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
         });
     };
     // What was said in another language is not said again.
-    Effect::new(move |_| {
+    effect(move || {
         sitting.lang.track();
         told.update(Vec::clear);
     });
     // One effect for both: what the others did is told before it is said whose
     // turn it is.
-    Effect::new(move |before: Option<(usize, bool)>| {
+    let earlier = Cell::new(None::<(usize, bool)>);
+    effect(move || {
+        let before = earlier.get();
         let so_far = sitting.desk.told.get();
         let new = move |turn: &Turn<KingIsDead>| {
             before.is_some_and(|(before, _)| before <= turn.begins) && turn.ends <= so_far
@@ -47,15 +52,10 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
         if deciding && before.is_some_and(|(_, before)| !before) {
             say(words::your_turn(sitting.lang.get_untracked()).to_owned());
         }
-        (so_far, deciding)
+        earlier.set(Some((so_far, deciding)));
     });
-    view! {
-        <div class="spoken" role="log" aria-live="polite">
-            <For each=move || told.get() key=|line| line.0 let:line>
-                <p>{line.1}</p>
-            </For>
-        </div>
-    }
+    let lines = each(move || told.get(), |line| line.0.to_string(), |line| el("p").text(line.1));
+    el("div").class("spoken").attr("role", "log").attr("aria-live", "polite").child(lines).view()
 }
 
 /// A turn, and the struggles that followed.
@@ -74,24 +74,28 @@ fn sentence(sitting: Sitting, turn: &Turn<KingIsDead>) -> String {
 
 /// After each step the keyboard is where the next answer can be given.
 pub fn lead_the_focus(sitting: Sitting) {
-    Effect::new(move |before: Option<Option<(Mode, Option<Step>, usize)>>| {
+    let before = RefCell::new(None::<(Mode, Option<Step>, usize)>);
+    effect(move || {
         let mode = sitting.mode.get();
         let step = sitting.plan.with(|plan| plan.as_ref().map(|plan| plan.step.clone()));
         let chosen = sitting.draft.with(|draft| draft.chosen.len());
         let live = sitting.plan.with(|plan| plan.as_ref().and_then(|plan| plan.live.first().copied()));
-        let now = Some((mode.clone(), step.clone(), chosen));
-        if before.is_some_and(|before| before != now) {
+        let now = (mode.clone(), step.clone(), chosen);
+        let changed = before.borrow().as_ref().is_some_and(|before| *before != now);
+        before.replace(Some(now));
+        if changed {
             // The document has to be drawn first.
             request_animation_frame(move || move_focus(&mode, step.as_ref(), live));
         }
-        now
     });
 }
 
 /// The keyboard goes to what was advised, and back to where it was asked for.
 pub fn lead_the_focus_to_advice(sitting: Sitting) {
-    Effect::new(move |before: Option<Option<bool>>| {
+    let earlier = Cell::new(None::<Option<bool>>);
+    effect(move || {
         let given = sitting.counsel.said().map(|said| matches!(said, Said::Given(_)));
+        let before = earlier.replace(Some(given));
         if before.is_some_and(|before| before != given) {
             let targets = match given {
                 Some(true) => [".advice", "#counsel-close"],
@@ -106,7 +110,6 @@ pub fn lead_the_focus_to_advice(sitting: Sitting) {
                 }
             });
         }
-        given
     });
 }
 

@@ -4,10 +4,11 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::deed::Shown;
+use super::deed::deed;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack, Table};
+use crate::ui::draw::{El, el, redraw, svg};
 use crate::ui::king_is_dead::atlas::{self, Spot};
 use crate::ui::king_is_dead::scene::{RegionLook, Standing};
 use crate::ui::king_is_dead::target::Target;
@@ -29,40 +30,42 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
     let looks =
         Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
     let at = RwSignal::new(Place { region: Region::Moray, faction: None });
-    let label = move || words::label::map(sitting.lang.get());
-    let walk = move |event: KeyboardEvent| walk_on(&event, sitting, at);
-    view! {
-        <section class="map" aria-label=label on:keydown=walk>
-            <div class="map-frame">
-                {drawing(looks)}
-                {ornaments()}
-                <France sitting />
-                <Shown sitting />
-                {looks.map(|(region, look)| region_place(sitting, region, look, at)).collect_view()}
-            </div>
-        </section>
-    }
+    let frame = el("div")
+        .class("map-frame")
+        .child(drawing(looks))
+        .child(ornaments())
+        .child(france(sitting))
+        .child(deed(sitting))
+        .children(looks.map(|(region, look)| region_place(sitting, region, look, at)));
+    el("section")
+        .class("map")
+        .label(move || words::label::map(sitting.lang.get()))
+        .on("keydown", move |event: KeyboardEvent| walk_on(&event, sitting, at))
+        .child(frame)
+        .view()
 }
 
 /// The shapes: sea, land, borders. Stretched to whatever room there is.
-fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> impl IntoView {
+fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> El {
+    let path = |class: &'static str, d: &'static str| svg("path").class(class).attr("d", d);
     let land = looks.map(|(region, look)| {
         let class = move || look.with(|look| classes(&format!("realm {}", region.slug()), &states(look)));
-        view! { <path class=class d=atlas::outline(region) /> }
+        svg("path").class(class).attr("d", atlas::outline(region))
     });
-    let view_box = format!("0 0 {} {}", atlas::WIDTH, atlas::HEIGHT);
-    view! {
-        <svg class="map-art" viewBox=view_box preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <path class="sea-lines far" d=atlas::COAST />
-            <path class="sea-lines middle" d=atlas::COAST />
-            <path class="sea-lines near" d=atlas::COAST />
-            <path class="abroad" d=atlas::IRELAND />
-            <path class="abroad france" d=atlas::FRANCE />
-            {land.collect_view()}
-            <path class="borders" d=atlas::BORDERS />
-            <path class="coast" d=atlas::COAST />
-        </svg>
-    }
+    svg("svg")
+        .class("map-art")
+        .attr("viewBox", format!("0 0 {} {}", atlas::WIDTH, atlas::HEIGHT))
+        .attr("preserveAspectRatio", "none")
+        .hidden()
+        .attr("focusable", "false")
+        .child(path("sea-lines far", atlas::COAST))
+        .child(path("sea-lines middle", atlas::COAST))
+        .child(path("sea-lines near", atlas::COAST))
+        .child(path("abroad", atlas::IRELAND))
+        .child(path("abroad france", atlas::FRANCE))
+        .children(land)
+        .child(path("borders", atlas::BORDERS))
+        .child(path("coast", atlas::COAST))
 }
 
 /// What the styles are told of a region.
@@ -79,14 +82,13 @@ fn states(look: &RegionLook) -> [(bool, &'static str); 7] {
 }
 
 /// Places something in the middle of a spot of the map.
-fn on_spot(spot: Spot, class: &'static str, content: impl IntoView) -> impl IntoView {
-    let (x, y) = (share(spot.x, atlas::WIDTH), share(spot.y, atlas::HEIGHT));
-    let size = share(2 * spot.radius, atlas::WIDTH);
-    view! {
-        <div class=class style:left=x style:top=y style:width=size>
-            {content}
-        </div>
-    }
+fn on_spot(spot: Spot, class: &'static str, content: El) -> El {
+    el("div")
+        .class(class)
+        .style("left", share(spot.x, atlas::WIDTH))
+        .style("top", share(spot.y, atlas::HEIGHT))
+        .style("width", share(2 * spot.radius, atlas::WIDTH))
+        .child(content)
 }
 
 /// A part of a whole, in hundredths, for the styles.
@@ -95,41 +97,42 @@ fn share(part: i32, whole: i32) -> String {
     format!("{}.{}%", tenths / 10, (tenths % 10).abs())
 }
 
-fn ornaments() -> impl IntoView {
+fn ornaments() -> El {
     let pictures = ["#ship", "#serpent", "#ship"];
     let others = atlas::ORNAMENTS.iter().zip(pictures);
-    view! {
-        <div class="ornaments" aria-hidden="true">
-            {on_spot(atlas::COMPASS, "ornament compass", sprite("#compass"))}
-            {others.map(|(&spot, id)| on_spot(spot, "ornament", sprite(id))).collect_view()}
-        </div>
-    }
+    el("div")
+        .class("ornaments")
+        .hidden()
+        .child(on_spot(atlas::COMPASS, "ornament compass", sprite("#compass")))
+        .children(others.map(|(&spot, id)| on_spot(spot, "ornament", sprite(id))))
 }
 
 /// France and the instability discs that wait there.
-#[component]
-fn France(sitting: Sitting) -> impl IntoView {
+fn france(sitting: Sitting) -> El {
     let on_map = Memo::new(move |_| sitting.scene.with(|scene| scene.table.unstable().len()));
-    let slots = (0..INSTABILITY_DISCS).map(|index| {
+    let slot = |index: usize| {
         // The last slot empties first, as from a pile.
         let gone = move || INSTABILITY_DISCS - on_map.get() <= index;
-        let disc = view! { <span class="slot" class:gone=gone>{sprite("#disc-unstable")}</span> };
+        let disc = el("span").class("slot").class_if("gone", gone).child(sprite("#disc-unstable"));
         on_spot(atlas::SLOTS[index], "slot-place", disc)
-    });
+    };
     let sign = atlas::FRANCE_NAME;
-    let name = move || words::france_name(on_map.get(), sitting.lang.get());
-    view! {
-        <div class="france" role="img" aria-label=name>
-            {slots.collect_view()}
-            <span class="france-name" aria-hidden="true" style:left=share(sign.x + sign.width / 2, atlas::WIDTH) style:top=share(sign.y + sign.height / 2, atlas::HEIGHT)>
-                "France"
-            </span>
-        </div>
-    }
+    let name = el("span")
+        .class("france-name")
+        .hidden()
+        .style("left", share(sign.x + sign.width / 2, atlas::WIDTH))
+        .style("top", share(sign.y + sign.height / 2, atlas::HEIGHT))
+        .text("France");
+    el("div")
+        .class("france")
+        .attr("role", "img")
+        .label(move || words::france_name(on_map.get(), sitting.lang.get()))
+        .children((0..INSTABILITY_DISCS).map(slot))
+        .child(name)
 }
 
 /// A region: its name, and its followers or its disc.
-fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> impl IntoView {
+fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> El {
     let room = atlas::room(region);
     let closed = Memo::new(move |_| {
         look.with(|look| match look.standing {
@@ -137,28 +140,21 @@ fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: Rw
             _ => None,
         })
     });
-    let class = move || look.with(|look| classes("place", &states(look)));
+    let disc = move || closed.get().map(|disc| el("span").class("disc").child(sprite(disc)));
     let stacks = Faction::ALL.map(|faction| stack_button(sitting, Stack { faction, region }, look, at));
-    view! {
-        <div
-            class=class
-            style:left=share(room.x, atlas::WIDTH)
-            style:top=share(room.y, atlas::HEIGHT)
-            style:width=share(room.width, atlas::WIDTH)
-            style:height=share(room.height, atlas::HEIGHT)
-        >
-            {plate(sitting, region, look, at)}
-            <div class="stacks">
-                {stacks.collect_view()}
-                {move || closed.get().map(|disc| view! { <span class="disc">{sprite(disc)}</span> })}
-            </div>
-        </div>
-    }
+    el("div")
+        .class(move || look.with(|look| classes("place", &states(look))))
+        .style("left", share(room.x, atlas::WIDTH))
+        .style("top", share(room.y, atlas::HEIGHT))
+        .style("width", share(room.width, atlas::WIDTH))
+        .style("height", share(room.height, atlas::HEIGHT))
+        .child(plate(sitting, region, look, at))
+        .child(el("div").class("stacks").children(stacks).child(redraw(disc)))
 }
 
 /// The name of a region: a button where the region can be chosen, and where the
 /// arrow keys stop in any case.
-fn plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> AnyView {
+fn plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> El {
     let place = Place { region, faction: None };
     let face = move || {
         let (lang, look) = (sitting.lang.get(), look.get());
@@ -208,7 +204,7 @@ fn leader_mark(standing: Standing) -> Part {
 }
 
 /// The followers of one faction in one region.
-fn stack_button(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSignal<Place>) -> AnyView {
+fn stack_button(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSignal<Place>) -> El {
     let look = Memo::new(move |_| look.with(|look| look.stacks[stack.faction]));
     let place = Place { region: stack.region, faction: Some(stack.faction) };
     let face = move || {

@@ -24,6 +24,7 @@ use leptos::prelude::*;
 
 use crate::play::Secrecy;
 use crate::rules::king_is_dead::KingIsDead;
+use crate::ui::draw::{el, redraw};
 use crate::ui::game_ui::OpenGame;
 use crate::ui::king_is_dead::frames::{Beat, Frame};
 use crate::ui::king_is_dead::words;
@@ -41,7 +42,7 @@ pub fn open(game: OpenGame<KingIsDead>) -> AnyView {
         _ => None,
     });
     let table = move || match veiled.get() {
-        Some(seat) => view! { <cover::Veil sitting seat /> }.into_any(),
+        Some(seat) => cover::veil(sitting, seat).view().into_any(),
         None => view! { <Table sitting /> }.into_any(),
     };
     view! {
@@ -89,16 +90,15 @@ fn HandZone(sitting: Sitting) -> impl IntoView {
         Mode::Deciding if sitting.counsel.is_open() => Zone::Counsel,
         Mode::LookingBack(_) | Mode::Deciding | Mode::Waiting(_) => hand_of(sitting),
     });
-    let label = move || words::label::hand(sitting.lang.get());
     let zone = move || match shown.get() {
-        Zone::Struggle(frame, region) => view! { {move || struggle::struggle(sitting, &frame, region)} }.into_any(),
-        Zone::Ending(verdict) => view! { {move || ending::end_panel(sitting, &verdict)} }.into_any(),
-        Zone::Cover(seat) => view! { <cover::Cover sitting seat /> }.into_any(),
-        Zone::Counsel => view! { <counsel::Counsel sitting /> }.into_any(),
-        Zone::Hand(seat) => view! { <hand::Cards sitting seat /> }.into_any(),
-        Zone::Nothing => ().into_any(),
+        Zone::Struggle(frame, region) => Some(struggle::struggle(sitting, &frame, region)),
+        Zone::Ending(verdict) => Some(ending::end_panel(sitting, &verdict)),
+        Zone::Cover(seat) => Some(untrack(|| cover::cover(sitting, seat))),
+        Zone::Counsel => Some(untrack(|| counsel::counsel(sitting))),
+        Zone::Hand(seat) => Some(untrack(|| hand::cards(sitting, seat))),
+        Zone::Nothing => None,
     };
-    view! { <section class="hand" aria-label=label>{zone}</section> }
+    el("section").class("hand").label(move || words::label::hand(sitting.lang.get())).child(redraw(zone)).view()
 }
 
 #[derive(Clone, PartialEq)]

@@ -1,8 +1,7 @@
 //! The pieces of the table, drawn from the sprite of `style/art.svg`.
 
-use leptos::prelude::*;
-
 use crate::rules::king_is_dead::{Card, Faction};
+use crate::ui::draw::{El, el};
 use crate::ui::king_is_dead::scene::Standing;
 pub use crate::ui::table::button::sprite;
 
@@ -71,11 +70,11 @@ pub const fn card(card: Card) -> &'static str {
 }
 
 /// A follower with a number on it, small, for courts, supply and prompts.
-pub fn counted(faction: Faction, count: u8) -> impl IntoView {
-    view! {
-        <span class=format!("counted {}", faction.slug()) class:none=count == 0 aria-hidden="true">
-            {sprite(piece(faction))}
-            <b>{count}</b>
-        </span>
-    }
+pub fn counted(faction: Faction, count: u8) -> El {
+    el("span")
+        .class(format!("counted {}", faction.slug()))
+        .class_if("none", count == 0)
+        .hidden()
+        .child(sprite(piece(faction)))
+        .child(el("b").text(count))
 }

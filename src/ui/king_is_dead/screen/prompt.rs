@@ -3,11 +3,12 @@
 
 use leptos::prelude::*;
 
-use super::choices::Choices;
+use super::choices::choices;
 use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::play::Turn;
 use crate::rules::king_is_dead::{Ending, INSTABILITY_DISCS, KingIsDead, Stack};
+use crate::ui::draw::{El, el, redraw};
 use crate::ui::king_is_dead::frames::{Beat, Frame};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
@@ -18,18 +19,24 @@ use crate::ui::table::button::{Look, Part, button};
 /// The prompt bar.
 #[component]
 pub fn Prompt(sitting: Sitting) -> impl IntoView {
-    let label = move || words::label::prompt(sitting.lang.get());
-    view! {
-        <section class="prompt" class:alarm=move || is_invasion(&sitting.mode.get()) aria-label=label data-mode=move || mode_name(&sitting.mode.get())>
-            {move || emblem(&sitting.mode.get()).map(|icon| view! { <span class="prompt-emblem" aria-hidden="true">{sprite(icon)}</span> })}
-            <div class="prompt-text">
-                <h2 class="question" id="question" tabindex="-1">{move || question(sitting)}</h2>
-                {move || hint(sitting).map(|hint| view! { <p class="prompt-hint">{hint}</p> })}
-            </div>
-            <Choices sitting />
-            <Answers sitting />
-        </section>
-    }
+    let picture = move || {
+        let icon = emblem(&sitting.mode.get())?;
+        Some(el("span").class("prompt-emblem").hidden().child(sprite(icon)))
+    };
+    let text = el("div")
+        .class("prompt-text")
+        .child(el("h2").class("question").id("question").attr("tabindex", "-1").text(move || question(sitting)))
+        .child(redraw(move || hint(sitting).map(|hint| el("p").class("prompt-hint").children(hint))));
+    el("section")
+        .class("prompt")
+        .class_if("alarm", move || is_invasion(&sitting.mode.get()))
+        .label(move || words::label::prompt(sitting.lang.get()))
+        .attr("data-mode", move || mode_name(&sitting.mode.get()))
+        .child(redraw(picture))
+        .child(text)
+        .child(choices(sitting))
+        .child(answers(sitting))
+        .view()
 }
 
 fn mode_name(mode: &Mode) -> &'static str {
@@ -127,17 +134,18 @@ fn past(sitting: Sitting, index: usize, lang: Lang) -> String {
 
 /// A line under the question: what was chosen, what the card does, or what the
 /// others did.
-fn hint(sitting: Sitting) -> Option<AnyView> {
+fn hint(sitting: Sitting) -> Option<Vec<El>> {
     let lang = sitting.lang.get();
+    let plain = |text: &'static str| vec![el("span").text(text)];
     match sitting.mode.get() {
         Mode::Deciding => match sitting.draft.with(|draft| draft.card) {
-            Some(_) => Some(crumbs(sitting, lang).into_any()),
+            Some(_) => Some(crumbs(sitting, lang)),
             None => recap(sitting, lang),
         },
         Mode::Telling(frame) if matches!(frame.beat, Beat::Verdict(_)) => {
             let unstable = frame.table.unstable().len();
             let warns = (1..INSTABILITY_DISCS).contains(&unstable);
-            warns.then(|| words::instability_warning(unstable, lang).into_any())
+            warns.then(|| plain(words::instability_warning(unstable, lang)))
         }
         Mode::Telling(frame) if !frame.beat.is_struggle() => {
             // Where there is little room, only when the rest has been told.
@@ -148,27 +156,28 @@ fn hint(sitting: Sitting) -> Option<AnyView> {
             .turns
             .with(|turns| turns.get(index).and_then(|turn| sitting.reason_of(turn)))
             .map(|reason| why(reason, true)),
-        Mode::Covered(_) => Some(words::cover_hint(lang).into_any()),
+        Mode::Covered(_) => Some(plain(words::cover_hint(lang))),
         _ => None,
     }
 }
 
 /// What spoke for a turn.
-fn why(reason: String, early: bool) -> AnyView {
-    view! { <span class="reason-told" class:early=early>{reason}</span> }.into_any()
+fn why(reason: String, early: bool) -> Vec<El> {
+    vec![el("span").class("reason-told").class_if("early", early).text(reason)]
 }
 
 /// The card and what was tapped for it, and why the choice is as it is.
-fn crumbs(sitting: Sitting, lang: Lang) -> impl IntoView {
-    let Some(plan) = sitting.plan.get() else { return ().into_any() };
+fn crumbs(sitting: Sitting, lang: Lang) -> Vec<El> {
+    let Some(plan) = sitting.plan.get() else { return Vec::new() };
     let draft = sitting.draft.get();
-    let card = draft.card.map(|card| words::card(card, lang));
-    let copied = plan
-        .resolving
-        .filter(|&card| Some(card) != draft.card)
-        .map(|card| format!("{}{}", lang.pick("copies ", "copie "), words::card(card, lang)));
+    let mut crumbs = vec![el("b").text(draft.card.map(|card| words::card(card, lang)))];
+    if let Some(copied) = plan.resolving.filter(|&card| Some(card) != draft.card) {
+        let text = format!("{}{}", lang.pick("copies ", "copie "), words::card(copied, lang));
+        crumbs.push(el("span").class("crumb copied").text(text));
+    }
     let chosen = draft.chosen.iter().map(|&target| crumb(sitting, target, lang));
     let summon = plan.summon.map(|stack| words::pick::summon(stack, lang));
+    crumbs.extend(chosen.chain(summon).map(|part| el("span").class("crumb").text(part)));
     let why = plan.resolving.and_then(|card| {
         if plan.idle {
             Some(words::no_effect(card, &plan.before, lang))
@@ -178,15 +187,8 @@ fn crumbs(sitting: Sitting, lang: Lang) -> impl IntoView {
             None
         }
     });
-    let mut parts: Vec<String> = chosen.collect();
-    parts.extend(summon);
-    view! {
-        <b>{card}</b>
-        {copied.map(|copied| view! { <span class="crumb copied">{copied}</span> })}
-        {parts.into_iter().map(|part| view! { <span class="crumb">{part}</span> }).collect_view()}
-        {why.map(|why| view! { <span class="why">{why}</span> })}
-    }
-    .into_any()
+    crumbs.extend(why.map(|why| el("span").class("why").text(why)));
+    crumbs
 }
 
 fn crumb(sitting: Sitting, target: Target, lang: Lang) -> String {
@@ -206,21 +208,19 @@ fn crumb(sitting: Sitting, target: Target, lang: Lang) -> String {
 }
 
 /// What the others did since the person's last turn, in a few words.
-fn recap(sitting: Sitting, lang: Lang) -> Option<AnyView> {
+fn recap(sitting: Sitting, lang: Lang) -> Option<Vec<El>> {
     let me = sitting.me()?;
     let lines: Vec<String> = sitting.turns.with(|turns| {
         let others = turns.iter().rev().take_while(|turn| turn.seat != me);
         let lines = others.map(|turn| sitting.names.with(|names| words::recap_short(turn, names, lang)));
         lines.collect()
     });
-    let chips = lines.into_iter().rev().map(|line| view! { <span class="crumb">{line}</span> });
-    Some(chips.collect_view().into_any())
+    Some(lines.into_iter().rev().map(|line| el("span").class("crumb").text(line)).collect())
 }
 
 /// The buttons. They stay where they are, so that a tap never hits what was not
 /// there a moment ago, and the focus is never lost.
-#[component]
-fn Answers(sitting: Sitting) -> impl IntoView {
+fn answers(sitting: Sitting) -> El {
     let kind = Memo::new(move |_| sitting.mode.with(mode_name));
     let buttons = move || match kind.get() {
         "deciding" => decisions(sitting),
@@ -231,7 +231,7 @@ fn Answers(sitting: Sitting) -> impl IntoView {
         "past" => past_answers(sitting),
         _ => Vec::new(),
     };
-    view! { <div class="answers">{buttons}</div> }
+    el("div").class("answers").child(redraw(buttons))
 }
 
 /// The one button that stands out, one with its words, and one whose words give
@@ -249,10 +249,10 @@ pub fn answer(
     (class, words): (&'static str, &'static str),
     id: &'static str,
     icon: &'static str,
-    label: impl Fn(Lang) -> &'static str + Send + Sync + 'static,
-    enabled: impl Fn() -> bool + Send + Sync + Copy + 'static,
-    act: impl Fn() + Send + Sync + 'static,
-) -> AnyView {
+    label: impl Fn(Lang) -> &'static str + 'static,
+    enabled: impl Fn() -> bool + Copy + 'static,
+    act: impl Fn() + 'static,
+) -> El {
     let look = move || {
         let label = label(sitting.lang.get());
         Look {
@@ -273,7 +273,7 @@ pub fn answer(
 }
 
 /// Hint, pass, one step back, cancel, confirm.
-fn decisions(sitting: Sitting) -> Vec<AnyView> {
+fn decisions(sitting: Sitting) -> Vec<El> {
     let begun = move || sitting.draft.with(|draft| !draft.is_empty());
     let ready = move || sitting.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.turn.is_some()));
     let confirm = move |lang| match sitting.plan.with(|plan| plan.as_ref().map(|plan| plan.step.clone())) {
@@ -293,7 +293,7 @@ fn decisions(sitting: Sitting) -> Vec<AnyView> {
 
 /// Back to now; or, for somebody alone with bots, go on from here. Where the
 /// chronicle is not always open, the turns before and after are here, too.
-fn past_answers(sitting: Sitting) -> Vec<AnyView> {
+fn past_answers(sitting: Sitting) -> Vec<El> {
     let from_here = move || {
         let turn = sitting.desk.looking_at.get_untracked();
         let count = turn.and_then(|turn| sitting.turns.with_untracked(|turns| turns.get(turn).map(|turn| turn.begins)));

@@ -6,6 +6,7 @@ use super::pieces::{self, counted, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Card, Faction, Hand, Table};
+use crate::ui::draw::{El, el, redraw};
 use crate::ui::king_is_dead::words;
 use crate::ui::table::button::{Data, Look, Part, button};
 
@@ -13,13 +14,12 @@ use crate::ui::table::button::{Data, Look, Part, button};
 #[component]
 pub fn Players(sitting: Sitting) -> impl IntoView {
     let seats = sitting.desk.seating.with_untracked(|seating| seating.seats());
-    let label = move || words::label::players(sitting.lang.get());
-    view! {
-        <section class="players" aria-label=label>
-            {seats.iter().map(|seat| view! { <Court sitting seat /> }).collect_view()}
-            <Supply sitting />
-        </section>
-    }
+    el("section")
+        .class("players")
+        .label(move || words::label::players(sitting.lang.get()))
+        .children(seats.iter().map(|seat| court(sitting, seat)))
+        .child(supply(sitting))
+        .view()
 }
 
 fn table(sitting: Sitting) -> Table {
@@ -27,8 +27,7 @@ fn table(sitting: Sitting) -> Table {
 }
 
 /// One player.
-#[component]
-fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
+fn court(sitting: Sitting, seat: Seat) -> El {
     let acting = move || match sitting.mode.get() {
         Mode::Telling(frame) => frame.seat == seat && !frame.beat.is_struggle(),
         // Not as on the table that is shown: with all chosen, the next is to act there.
@@ -59,53 +58,56 @@ fn Court(sitting: Sitting, seat: Seat) -> impl IntoView {
         facts.extend(passed.get().then(|| words::label::passed(lang).to_owned()));
         facts.join(", ")
     };
-    let badge = teams.then(|| view! { <span class=format!("team team-{team}")>{team}</span> });
-    let partner_mark = move || {
-        partner.get().then(|| view! { <span class="partner">{words::label::partner(sitting.lang.get())}</span> })
-    };
+    let badge = teams.then(|| el("span").class(format!("team team-{team}")).text(team));
+    let partner_mark =
+        move || partner.get().then(|| el("span").class("partner").text(words::label::partner(sitting.lang.get())));
     let pass_mark = move || {
         passed.get().then(|| {
-            view! {
-                <span class="passed">
-                    {sprite("#icon-pass")}<span class="wide">{words::label::passed(sitting.lang.get())}</span>
-                </span>
-            }
+            let word = el("span").class("wide").text(words::label::passed(sitting.lang.get()));
+            el("span").class("passed").child(sprite("#icon-pass")).child(word)
         })
     };
-    let followers = Faction::ALL.map(|faction| {
-        view! {
-            <span class="court-stack" class:grown=move || before.get()[faction] < court.get()[faction]>
-                {move || counted(faction, court.get()[faction])}
-            </span>
-        }
-    });
+    let stack = |faction: Faction| {
+        el("span")
+            .class("court-stack")
+            .class_if("grown", move || before.get()[faction] < court.get()[faction])
+            .child(redraw(move || counted(faction, court.get()[faction])))
+    };
     let older = move || {
         let memory_aid = sitting.desk.shell.settings.with(|settings| settings.memory_aid);
         let cards = pile.get();
         (memory_aid && 1 < cards.len()).then(|| cards.len() - 1)
     };
-    view! {
-        <div class="player" class:acting=acting class:crowned=crowned class:waiting=move || !acting() data-seat=seat.index() role="group" aria-label=name>
-            <span class="crest" aria-hidden="true">{sprite(pieces::emblem(seat.index()))}</span>
-            <span class="player-name">{badge}<span class="full-name">{move || sitting.name(seat)}</span>{partner_mark}</span>
-            <span class="player-marks" aria-hidden="true">
-                <span class="hand-count">{sprite("#icon-cards")}{cards}</span>
-                {move || table(sitting).disc(seat).is_none().then(|| view! { <span class="seal">{sprite("#disc-negotiation")}</span> })}
-            </span>
-            {pass_mark}
-            <span class="court" aria-hidden="true">{followers.collect_view()}</span>
-            {move || top.get().map(|card| pile_button(sitting, seat, card, older))}
-        </div>
-    }
+    let seal = Memo::new(move |_| table(sitting).disc(seat).is_none());
+    let seal = move || seal.get().then(|| el("span").class("seal").child(sprite("#disc-negotiation")));
+    let full_name = el("span")
+        .class("player-name")
+        .child(badge)
+        .child(el("span").class("full-name").text(move || sitting.name(seat)))
+        .child(redraw(partner_mark));
+    let marks = el("span")
+        .class("player-marks")
+        .hidden()
+        .child(el("span").class("hand-count").child(sprite("#icon-cards")).text(cards))
+        .child(redraw(seal));
+    el("div")
+        .class("player")
+        .class_if("acting", acting)
+        .class_if("crowned", crowned)
+        .class_if("waiting", move || !acting())
+        .attr("data-seat", seat.index())
+        .attr("role", "group")
+        .label(name)
+        .child(el("span").class("crest").hidden().child(sprite(pieces::emblem(seat.index()))))
+        .child(full_name)
+        .child(marks)
+        .child(redraw(pass_mark))
+        .child(el("span").class("court").hidden().children(Faction::ALL.map(stack)))
+        .child(redraw(move || top.get().map(|card| pile_button(sitting, seat, card, older))))
 }
 
 /// The top of a discard pile, to be read, and how many cards lie under it.
-fn pile_button(
-    sitting: Sitting,
-    seat: Seat,
-    card: Card,
-    older: impl Fn() -> Option<usize> + Send + Sync + 'static,
-) -> AnyView {
+fn pile_button(sitting: Sitting, seat: Seat, card: Card, older: impl Fn() -> Option<usize> + 'static) -> El {
     let look = move || {
         let mut parts = vec![Part::Picture(pieces::card(card))];
         parts.extend(older().map(|older| Part::Mark("older", format!("+{older}"))));
@@ -134,16 +136,13 @@ fn has_passed(table: &Table, seat: Seat) -> bool {
 }
 
 /// The followers beside the map.
-#[component]
-fn Supply(sitting: Sitting) -> impl IntoView {
+fn supply(sitting: Sitting) -> El {
     let supply = Memo::new(move |_| *table(sitting).supply());
-    let name = move || words::supply_name(&table(sitting), sitting.lang.get());
-    view! {
-        <div class="supply" role="group" aria-label=name>
-            <span class="supply-name" aria-hidden="true">{move || words::label::supply(sitting.lang.get())}</span>
-            <span class="court" aria-hidden="true">
-                {move || Faction::ALL.map(|faction| counted(faction, supply.get()[faction])).collect_view()}
-            </span>
-        </div>
-    }
+    let followers = move || Faction::ALL.map(|faction| counted(faction, supply.get()[faction])).to_vec();
+    el("div")
+        .class("supply")
+        .attr("role", "group")
+        .label(move || words::supply_name(&table(sitting), sitting.lang.get()))
+        .child(el("span").class("supply-name").hidden().text(move || words::label::supply(sitting.lang.get())))
+        .child(el("span").class("court").hidden().child(redraw(followers)))
 }

@@ -1,5 +1,6 @@
 //! One person before one table: what is shown, what is being chosen.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -7,6 +8,7 @@ use leptos::prelude::*;
 use crate::play::{Player, Turn};
 use crate::rules::king_is_dead::{Action, Card, Faction, KingIsDead, Region, Regions, Verdict, View};
 use crate::rules::{Observer, Seat};
+use crate::ui::draw::effect;
 use crate::ui::king_is_dead::draft::Draft;
 use crate::ui::king_is_dead::frames::{Frame, Telling, frames};
 use crate::ui::king_is_dead::plan::Plan;
@@ -101,29 +103,29 @@ impl Sitting {
             enlarged: RwSignal::new(None),
             beat,
         };
-        Effect::new(move |_| {
+        effect(move || {
             desk.draft.set(draft.with(Draft::to_text));
             sitting.enlarged.set(None);
             sitting.counsel.dismiss();
         });
         // A draft of another time, or one written by hand, that no legal turn
         // begins with.
-        Effect::new(move |_| {
+        effect(move || {
             if mode.get() == Mode::Deciding && plan.with(Option::is_none) {
                 draft.set(Draft::default());
             }
         });
         // A turn that was played or taken back leaves nothing half chosen behind;
         // covering a hand and showing it again changes nothing.
-        Effect::new(move |before: Option<usize>| {
+        let before = Cell::new(None);
+        effect(move || {
             let now = desk.seating.with(|seating| seating.session().actions().len());
-            if before.is_some_and(|before| before != now) {
+            if before.replace(Some(now)).is_some_and(|before| before != now) {
                 draft.set(Draft::default());
             }
-            now
         });
         // The card that somebody reads may be of the hand that is covered now.
-        Effect::new(move |_| {
+        effect(move || {
             if matches!(mode.get(), Mode::Covered(_)) {
                 sitting.reading.set(None);
             }
@@ -134,7 +136,7 @@ impl Sitting {
 
     /// Shows picture after picture, as fast as the player likes.
     fn tell_at_its_pace(self, pending: Memo<Vec<Frame>>) {
-        Effect::new(move |_| {
+        effect(move || {
             let Some(frame) = pending.with(|pending| pending.get(self.beat.get()).cloned()) else {
                 if !self.desk.is_up_to_date() {
                     self.beat.set(0);

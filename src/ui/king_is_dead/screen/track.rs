@@ -1,10 +1,12 @@
 //! The region cards in the order of their struggles.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::pieces;
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Region, Table};
+use crate::ui::draw::{El, el};
 use crate::ui::king_is_dead::scene::Standing;
 use crate::ui::king_is_dead::words;
 use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
@@ -16,17 +18,18 @@ pub fn Track(sitting: Sitting) -> impl IntoView {
     let row = Row::new(Region::ALL.len());
     let order = Memo::new(move |_| sitting.scene.with(|scene| *scene.table.track()));
     let label = move || words::label::track(sitting.lang.get());
-    let tiles = (0..Region::ALL.len()).map(|space| view! { <li>{tile(sitting, space, order, row)}</li> });
-    view! {
-        <section class="track" aria-label=label>
-            <h2 class="track-title" aria-hidden="true">{label}</h2>
-            <ol on:keydown=move |event| row.on_key(&event)>{tiles.collect_view()}</ol>
-        </section>
-    }
+    let tiles = (0..Region::ALL.len()).map(|space| el("li").child(tile(sitting, space, order, row)));
+    let list = el("ol").on("keydown", move |event: KeyboardEvent| row.on_key(&event)).children(tiles);
+    el("section")
+        .class("track")
+        .label(label)
+        .child(el("h2").class("track-title").hidden().text(label))
+        .child(list)
+        .view()
 }
 
 /// The card on one space.
-fn tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> AnyView {
+fn tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> El {
     let region = move || order.with(|order| order[space]);
     let look = Memo::new(move |_| sitting.scene.with(|scene| scene.tile(region())));
     let face = move || {

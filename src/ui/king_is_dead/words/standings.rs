@@ -174,7 +174,12 @@ pub fn best<S: Ord>(seats: &[Seat], score: impl Fn(Seat) -> S) -> Vec<Seat> {
 }
 
 fn sorted<S: Ord>(seats: &[Seat], key: impl Fn(Seat) -> S) -> Vec<Seat> {
-    let mut order = seats.to_vec();
-    order.sort_by_key(|&seat| key(seat));
+    // There are four at most: the library's sort would be written out at length
+    // for every key.
+    let mut order: Vec<Seat> = Vec::new();
+    for &seat in seats {
+        let place = order.iter().position(|&other| key(seat) < key(other)).unwrap_or(order.len());
+        order.insert(place, seat);
+    }
     order
 }
