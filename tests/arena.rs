@@ -79,7 +79,7 @@ fn a_line_that_cannot_be_played_is_refused_with_the_reason() {
         ("greedy", "name two bots, or one for each of the 2 seats"),
         (
             "greedy genius",
-            "\"genius\": there is no such bot; known are random, greedy, page, squire, knight, baron, viscount, earl, duke, king, uct:PLAYOUTS and search:ITERATIONS",
+            "\"genius\": there is no such bot; known are random, greedy, viscount, page, squire, knight, baron, earl, duke, king, uct:PLAYOUTS and search:ITERATIONS",
         ),
         ("greedy random games=0", "games can be 3 to 10000000"),
         ("greedy random games=2", "games can be 3 to 10000000"),

@@ -39,18 +39,17 @@ const AGAINST_GREEDY: [(&str, f64); 3] = [
 ];
 
 /// Equals would score a half.
-const LADDER: [(&str, f64); 11] = [
+const LADDER: [(&str, f64); 10] = [
     ("page random games=200 seed=1", 0.60),
     ("squire page games=200 seed=1", 0.54),
     ("knight squire games=200 seed=1", 0.54),
     ("baron knight games=200 seed=1", 0.54),
-    ("viscount baron games=100 seed=1", 0.54),
-    ("earl viscount games=40 seed=1", 0.54),
+    ("earl baron games=60 seed=1", 0.54),
     ("squire page games=100 seed=1 mode=advanced", 0.54),
     ("knight squire games=100 seed=1 mode=advanced", 0.54),
     ("baron knight games=100 seed=1 mode=advanced", 0.54),
-    ("viscount baron games=100 seed=1 mode=advanced", 0.54),
-    ("earl viscount games=100 seed=1 mode=advanced", 0.54),
+    ("earl baron games=100 seed=1 mode=advanced", 0.54),
+    ("duke earl games=100 seed=1 mode=advanced", 0.54),
 ];
 
 #[test]

@@ -226,7 +226,7 @@ fn wrong_lines_are_answered_with_the_reason() {
         ("new king-is-dead players=7", "the game is for 2 to 4 players, not 7"),
         (
             "bot genius",
-            "there is no such level; known are random, greedy, page, squire, knight, baron, viscount, earl, duke, king",
+            "there is no such level; known are random, greedy, viscount, page, squire, knight, baron, earl, duke, king",
         ),
         ("bot random speed=9", "there is no setting \"speed\" here"),
         ("eval playouts=0", "playouts can be 1 to 10000000"),

@@ -245,12 +245,12 @@ fn the_game_of_the_first_version_is_taken_over_once() {
 }
 
 #[test]
-fn eight_levels_are_offered_and_one_of_earlier_days_is_not_lost() {
+fn seven_levels_are_offered_and_one_of_earlier_days_is_not_lost() {
     let page = home();
     go(&page, SETUP, ".setup");
     let chosen = "return document.querySelector('.level select').selectedOptions[0].textContent.trim()";
     let offered = page.all(".level select")[0].lines().map(str::trim).collect::<Vec<_>>().join(" ");
-    assert_eq!(offered, "Page Squire Knight Baron Viscount Earl Duke King");
+    assert_eq!(offered, "Page Squire Knight Baron Earl Duke King");
     assert_eq!(page.js(chosen, &[]), "Squire");
     assert!(!page.text(".level .hint").is_empty());
     page.set_local_storage("interregnum/1/setup/king-is-dead", "seats=2\nchair=human \nchair=greedy Maud\n");
