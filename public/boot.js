@@ -21,6 +21,16 @@ const TEXT = {
   },
 };
 
+// Where browsers know how, no text becomes markup or a script in this page. What
+// it starts are its own files, which all lie beside this one.
+globalThis.trustedTypes?.createPolicy("default", {
+  createScriptURL(address) {
+    const asked = new URL(address, document.baseURI);
+    if (new URL(".", asked).href === new URL(".", document.baseURI).href) return address;
+    throw new TypeError(`${asked} is not part of this page`);
+  },
+});
+
 let mounted = false;
 
 /** The texts in the page's language; in the browser's until the page has one. */
@@ -67,6 +77,8 @@ try {
   await start({ module_or_path: new URL("./app_bg.wasm", import.meta.url) });
   mounted = true;
   document.getElementById("shell")?.remove();
+  const { keepForLater } = await import("./offline.js");
+  await keepForLater();
 } catch (error) {
   console.error(error);
   stop(String(error));

@@ -3,6 +3,7 @@
 pub mod brain;
 pub mod device;
 pub mod storage;
+pub mod version;
 
 pub use brain::Brain;
 

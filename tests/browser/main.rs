@@ -15,6 +15,7 @@ mod hints;
 mod hot_seat;
 mod keys_and_focus;
 mod language;
+mod offline;
 mod pace;
 mod reasons;
 mod reload;

@@ -19,9 +19,15 @@ fn the_policy_forbids_what_is_not_a_file_of_ours() {
     page.allow_errors();
     page.goto("");
     page.wait_gone("#shell");
-    let inline = "const script = document.createElement('script'); script.textContent = 'window.intruder = 1'; \
-        document.body.append(script); return typeof intruder";
-    assert_eq!(page.js(inline, &[]), "undefined");
+    let inline = "const script = document.createElement('script');
+        try { script.textContent = 'window.intruder = 1'; document.body.append(script); } catch {}
+        try { document.body.innerHTML = '<b>'; } catch {}
+        return [typeof intruder, document.querySelectorAll('body > b').length]";
+    assert_eq!(page.js(inline, &[]), serde_json::json!(["undefined", 0]));
+    let elsewhere =
+        "try { return String(new Worker('https://example.com/worker.js')) } catch (error) { return error.message }";
+    assert!(page.js(elsewhere, &[]).as_str().is_some_and(|refused| refused.contains("not part of this page")));
+    page.js("new Image().src = 'http://127.0.0.1:1/x.png'", &[]);
     page.wait_until("the policy speaks", || {
         page.console_errors().iter().any(|error| error.contains("Content Security Policy"))
     });

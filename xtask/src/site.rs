@@ -6,12 +6,12 @@
 //! of it. All addresses are relative, so that the site works under any path.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::folder::Folder;
+use super::folder::{self, Folder};
 use super::run::{
     Done, SIMD, cargo, ensure_wasm_target, read, read_text, root, simd_folder, step, target_folder, with_flags,
 };
@@ -92,10 +92,11 @@ const MODULE_LIMIT: usize = 345 * 1024;
 const WORKER_LIMIT: usize = 200 * 1024;
 
 /// What the page may load: itself, and nothing from elsewhere. Scripts and styles
-/// are files; none stands in the page.
+/// are files; none stands in the page. Where browsers know how, no text can become
+/// markup or a script, but for the addresses that public/boot.js lets through.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
-    base-uri 'none'; form-action 'none'";
+    base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types default";
 
 /// Makes the site; the folder it is in.
 pub fn make(build: Build) -> Result<PathBuf, String> {
@@ -103,7 +104,11 @@ pub fn make(build: Build) -> Result<PathBuf, String> {
     compile(build)?;
     let mut site = Site { folder: Folder::new(build.folder())?, build };
     site.write_worker()?;
+    site.write_what_is_installed()?;
     site.write_page()?;
+    if build == Build::Page {
+        site.write_service_worker()?;
+    }
     // GitHub Pages would else look for a Jekyll site.
     site.folder.write(".nojekyll", b"")?;
     println!("\n== the site is in {}", site.folder.path().display());
@@ -141,9 +146,14 @@ const FLAGS_OF_THE_PAGE: [&str; 2] = ["--cfg", "erase_components"];
 
 /// Messages of panics name source files: those of libraries should not tell where
 /// on our machine they lie.
-fn without_our_paths() -> Option<String> {
+fn without_our_paths() -> Vec<String> {
     let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
-    home.map(|home| format!("--remap-path-prefix={home}/registry/src=crates")).ok()
+    let Ok(home) = home else { return Vec::new() };
+    // One folder for each registry or mirror of it, with its name in it: the site
+    // is to be the same wherever the libraries came from.
+    let sources = std::fs::read_dir(Path::new(&home).join("registry/src"));
+    let folders = sources.into_iter().flatten().flatten().map(|entry| entry.path());
+    folders.map(|folder| format!("--remap-path-prefix={}=crates", folder.display())).collect()
 }
 
 struct Site {
@@ -162,6 +172,35 @@ impl Site {
         }
         self.folder.write_version(&format!("{}_bg.wasm", Program::FastWorker.name()), &fast.module)?;
         self.write_script("worker-boot.js").map(drop)
+    }
+
+    /// What a device shows of the page once it is installed there.
+    fn write_what_is_installed(&mut self) -> Done {
+        let icons = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-mask.png"];
+        let icons = icons.map(|name| ("public", name));
+        let screens = ["tablet-1180x820.webp", "phone-390x844.webp"].map(|name| ("tests/browser/screens", name));
+        for (folder, name) in icons.into_iter().chain(screens) {
+            self.folder.write_version(name, &read(&root().join(folder).join(name))?)?;
+        }
+        for name in ["manifest.webmanifest", "manifest.fr.webmanifest"] {
+            self.write_script(name)?;
+        }
+        Ok(())
+    }
+
+    /// It names everything that the page needs, and is the one file besides the
+    /// page whose name stays.
+    fn write_service_worker(&mut self) -> Done {
+        // Pictures that only an installation looks at, or a phone's home screen.
+        let elsewhere = ["icon-180", "icon-512", "icon-mask", "tablet-", "phone-"];
+        let kept =
+            self.folder.files().iter().filter(|(name, _)| !elsewhere.iter().any(|other| name.starts_with(other)));
+        let (names, contents): (Vec<&str>, Vec<&[u8]>) =
+            kept.map(|(name, bytes)| (name.as_str(), bytes.as_slice())).unzip();
+        let script = read_text(&root().join("public/sw.js"))?;
+        let version = format!("{:016x}", folder::hash(&contents.concat()));
+        let script = script.replace("@VERSION@", &version).replace("@FILES@", &names.join("\", \""));
+        self.folder.write("sw.js", script.as_bytes())
     }
 
     fn write_page(&mut self) -> Done {
@@ -206,9 +245,15 @@ impl Site {
 
     fn build_app(&mut self) -> Result<String, String> {
         let (script, module) = self.write_program(Program::App)?;
+        self.write_script("offline.js")?;
         let boot = self.write_script("boot.js")?;
+        // A draft is not kept: whoever works on the page wants to see the latest.
+        let offline = match self.build {
+            Build::Draft => "",
+            Build::Page => "<meta name=\"interregnum-offline\" content=\"sw.js\">\n    ",
+        };
         Ok(format!(
-            "<link rel=\"modulepreload\" href=\"./{script}\">\n    \
+            "{offline}<link rel=\"modulepreload\" href=\"./{script}\">\n    \
              <link rel=\"preload\" href=\"./{module}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
              <script type=\"module\" src=\"./{boot}\"></script>"
         ))

@@ -16,6 +16,7 @@ use super::snackbar::Snackbar;
 use super::{Shell, words};
 use crate::play::{SaveError, SaveId};
 use crate::ui::draw::{El, effect, el};
+use crate::web::version;
 
 /// The whole page.
 #[component]
@@ -27,7 +28,16 @@ pub fn App() -> impl IntoView {
             // A page whose root takes no attributes looks plain, but works.
             let _ = root.set_attribute(name, value);
         }
+        let _ = root.toggle_attribute_with_force("data-outdated", shell.outdated.get());
+        // What is installed speaks the same language.
+        let manifest = document().query_selector("link[rel=manifest]").ok().flatten();
+        if let Some((manifest, language)) = manifest.zip(root.get_attribute("lang"))
+            && let Some(address) = manifest.get_attribute(&format!("data-{language}"))
+        {
+            let _ = manifest.set_attribute("href", &address);
+        }
     });
+    follow_version(shell);
     effect(move || document().set_title(&window_title(shell)));
     let before = Cell::new(None);
     effect(move || {
@@ -48,6 +58,16 @@ pub fn App() -> impl IntoView {
         <Snackbar shell />
         <SettingsSheet shell />
     }
+}
+
+/// A new version is changed to on the home screen or when a game is over: never
+/// under anybody's fingers.
+fn follow_version(shell: Shell) {
+    version::on_waiting(move || shell.outdated.set(true));
+    effect(move || {
+        let resting = shell.screen.get() == Screen::Home || shell.at_the_end.get();
+        version::may_change(resting && !shell.settings_open.get());
+    });
 }
 
 fn table(id: SaveId, shell: Shell) -> AnyView {

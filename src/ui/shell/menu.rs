@@ -9,7 +9,7 @@ use super::screen::Screen;
 use super::sheet::sheet;
 use super::{Shell, any, words};
 use crate::registry::GameId;
-use crate::ui::draw::{El, Value, el, redraw};
+use crate::ui::draw::{Child, El, Value, el, redraw, show};
 use crate::ui::lang::Lang;
 use crate::ui::settings::{Confirm, Motion, Pace, Settings, Theme};
 
@@ -18,9 +18,21 @@ use crate::ui::settings::{Confirm, Motion, Pace, Settings, Theme};
 pub(super) fn SettingsSheet(shell: Shell) -> impl IntoView {
     let title = |lang: Lang| lang.pick("Settings", "Réglages");
     sheet(shell.settings_open, "settings", title, shell.lang, move || {
-        (trouble_note(shell), vec![looks(shell), play(shell), keys(shell), about(shell)])
+        ((trouble_note(shell), outdated(shell)), vec![looks(shell), play(shell), keys(shell), about(shell)])
     })
     .view()
+}
+
+/// That a new version waits.
+fn outdated(shell: Shell) -> impl Child {
+    let note = move || {
+        el("p").class("note").text(said(
+            shell.lang,
+            "A new version of this page is ready. It comes into use on the home screen or at the end of a game; nothing is lost.",
+            "Une nouvelle version de cette page est prête. Elle prendra effet à l’accueil ou à la fin d’une partie\u{202f}; rien ne sera perdu.",
+        ))
+    };
+    show(move || shell.outdated.get(), note)
 }
 
 fn group(title: Value) -> El {

@@ -33,6 +33,10 @@ pub struct Shell {
     pub(super) settings_open: RwSignal<bool>,
     /// Why games are not being kept, while they are not.
     pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// Whether a new version of the page waits until nobody plays.
+    pub(super) outdated: RwSignal<bool>,
+    /// Whether a table shows how its game ended, and nothing is left to do.
+    pub at_the_end: RwSignal<bool>,
     /// Games deleted during this visit, the latest last.
     pub(super) removed: RwSignal<Vec<Removed>>,
     store: StoredValue<Store>,
@@ -83,6 +87,8 @@ impl Shell {
             snack: RwSignal::new(None),
             settings_open: RwSignal::new(false),
             trouble: RwSignal::new(None),
+            outdated: RwSignal::new(false),
+            at_the_end: RwSignal::new(false),
             removed: RwSignal::new(Vec::new()),
             store: StoredValue::new(store),
             renamed: StoredValue::new(Vec::new()),

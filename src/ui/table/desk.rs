@@ -84,6 +84,11 @@ impl<G: GameUi> Desk<G> {
             let save = desk.save();
             shell.keep(id, &save);
         });
+        effect(move || {
+            let over = desk.seating.with(|seating| seating.to_act().is_none());
+            shell.at_the_end.set(over && desk.is_up_to_date() && desk.looking_at.get().is_none());
+        });
+        on_cleanup(move || shell.at_the_end.set(false));
         device::stay_awake();
         desk.cover_when_nobody_looks();
         bots::take_turns(desk);

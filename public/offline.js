@@ -1,0 +1,68 @@
+// Has the site kept for when there is no network, and changes to a new version
+// when nobody is in the middle of a game.
+//
+// While the page may be loaded anew, its root has the attribute data-resting, and
+// the program says "interregnum-rest" whenever that begins. It hears
+// "interregnum-version" when a new version waits.
+
+const HOUR = 3_600_000;
+
+const script = document.querySelector("meta[name=interregnum-offline]")?.content;
+let registration;
+/** Another window has changed to a new version; this one has not been loaded anew. */
+let left_behind = false;
+let reloading = false;
+
+function reload() {
+  if (reloading) return;
+  reloading = true;
+  location.reload();
+}
+
+/** Changes to the new version if there is one and nobody minds. */
+function change() {
+  if (!document.documentElement.hasAttribute("data-resting")) return;
+  if (left_behind) reload();
+  else registration?.waiting?.postMessage("take-over");
+}
+
+function waits() {
+  dispatchEvent(new CustomEvent("interregnum-version"));
+  change();
+}
+
+function follow(installing) {
+  installing?.addEventListener("statechange", () => {
+    // The very first version has nothing to wait for.
+    if (installing.state === "installed" && registration.active) waits();
+  });
+}
+
+export async function keepForLater() {
+  if (!script || !navigator.serviceWorker) return;
+  addEventListener("interregnum-rest", change);
+  // The very first version takes over a page that has been loaded without it. (Not
+  // every page that nobody controls is of that kind: one that is loaded while a
+  // version begins to work stays alone.)
+  let first = !(await navigator.serviceWorker.getRegistration())?.active;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (!first) {
+      left_behind = true;
+      waits();
+    }
+    first = false;
+  });
+  try {
+    registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
+  } catch (error) {
+    // Without it the page needs a network, and works as ever.
+    console.warn(error);
+    return;
+  }
+  if (registration.waiting && registration.active) waits();
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  const look = () => registration.update().catch(() => {});
+  setInterval(look, HOUR);
+  addEventListener("focus", look);
+}
