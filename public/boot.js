@@ -11,6 +11,7 @@ const TEXT = {
     stopped: "Something went wrong in the program, and it has stopped.",
     kept: "Games are saved after every move.",
     reload: "Reload the page",
+    save: "Save the games as a file",
   },
   fr: {
     loading: "Chargement…",
@@ -18,6 +19,7 @@ const TEXT = {
     stopped: "Une erreur s’est produite dans le programme, qui s’est arrêté.",
     kept: "Les parties sont enregistrées après chaque coup.",
     reload: "Recharger la page",
+    save: "Enregistrer les parties en fichier",
   },
 };
 
@@ -45,17 +47,54 @@ function element(name, content) {
   return made;
 }
 
+/** All games as the text of a file, as src/play/bundle.rs describes it. */
+function games() {
+  const found = { ...window.interregnumUnsaved };
+  try {
+    for (const [key, text] of Object.entries(localStorage)) {
+      const name = key.match(/^interregnum\/1\/game\/([0-9a-f]{16})$/)?.[1];
+      // What could not be saved is newer.
+      if (name) found[name] ??= text;
+    }
+  } catch {
+    // Nothing is kept here, then.
+  }
+  const escaped = (text) => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+  const lines = Object.entries(found).map(([name, text]) => `${name}=${escaped(text)}\n`);
+  const body = `interregnum games 1\n${lines.join("")}`;
+  let check = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(body)) {
+    check = BigInt.asUintN(64, (check ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return { count: lines.length, text: `${body}check=${check.toString(16).padStart(16, "0")}\n` };
+}
+
+/** A button that gives the player all games as a file, if there are any. */
+function saveButton(label) {
+  const { count, text } = games();
+  if (!count) return [];
+  const button = element("button", label);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    const link = element("a", "");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = `interregnum-${new Date().toISOString().slice(0, 10)}.txt`;
+    link.click();
+  });
+  return [button];
+}
+
 /** Says once that nothing more will happen on this page. */
 function stop(reason) {
   if (document.getElementById("crash")) return;
-  const { stopped, unloaded, kept, reload } = text();
+  const { stopped, unloaded, kept, reload, save } = text();
   const box = document.createElement("div");
   box.id = "crash";
   box.setAttribute("role", "alert");
   const button = element("button", reload);
   button.type = "button";
   button.addEventListener("click", () => location.reload());
-  box.append(element("p", mounted ? `${stopped} ${kept}` : unloaded), element("pre", reason), button);
+  box.append(element("p", mounted ? `${stopped} ${kept}` : unloaded), element("pre", reason), button, ...saveButton(save));
   const loading = document.getElementById("loading");
   if (loading) loading.replaceWith(box);
   else document.body.prepend(box);

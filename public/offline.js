@@ -7,6 +7,12 @@
 
 const HOUR = 3_600_000;
 
+// The settings offer it, where nobody is disturbed by it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.interregnumInstall = event;
+});
+
 const script = document.querySelector("meta[name=interregnum-offline]")?.content;
 let registration;
 /** Another window has changed to a new version; this one has not been loaded anew. */

@@ -1,6 +1,7 @@
 //! The middle end: everything between the rules and whoever plays, written once
 //! for all games, pure.
 
+mod bundle;
 pub mod lines;
 mod link;
 mod moves;
@@ -9,10 +10,12 @@ mod record;
 mod save;
 mod seating;
 mod seed;
+mod sent;
 mod session;
 mod setup;
 mod shelf;
 
+pub use bundle::{Fate, read_bundle, write_bundle};
 pub use link::{LinkError, read_link, write_link};
 pub use moves::{Move, find_move, moves};
 pub use perft::perft;
@@ -22,6 +25,7 @@ pub use record::{LoadError, Record};
 pub use save::{Chair, Save, SaveError, Secrecy, game_of_save};
 pub use seating::{BotQuestion, Player, Seating, Turn};
 pub use seed::{seed_named, written_seed};
+pub use sent::{Arrival, Sent};
 pub use session::{Origin, Session};
 pub use setup::{BOT_NAMES, Setup};
-pub use shelf::{Index, SaveId, Trouble};
+pub use shelf::{Index, Safety, SaveId, Trouble};

@@ -37,6 +37,21 @@ pub enum Trouble {
     NoText,
 }
 
+/// What is known of how well games are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Safety {
+    /// Nothing can be kept at all.
+    Nothing,
+    /// The browser has promised to keep them.
+    Promised,
+    /// The browser may throw them away when it needs room.
+    AtRisk,
+    /// The same, and after a week without a visit.
+    Apple,
+    /// The browser does not say.
+    Unknown,
+}
+
 /// The order of the saved games, the latest first, with their titles.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Index {

@@ -51,20 +51,7 @@ pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
     let Some(clipboard) = clipboard.filter(|clipboard| !JsValue::from(clipboard.clone()).is_undefined()) else {
         return done(false);
     };
-    let done = Rc::new(RefCell::new(Some(done)));
-    let answer = move |copied| {
-        let done = done.clone();
-        Closure::once(move |_: JsValue| {
-            if let Some(done) = done.borrow_mut().take() {
-                done(copied);
-            }
-        })
-    };
-    let (yes, no) = (answer(true), answer(false));
-    let _ = clipboard.write_text(text).then2(&yes, &no);
-    // The browser holds them until one of them is called.
-    yes.forget();
-    no.forget();
+    when(&clipboard.write_text(text), move |copied| done(copied.is_some()));
 }
 
 /// Asks the device not to dim its screen while the page is seen. To be asked
@@ -82,4 +69,99 @@ pub fn stay_awake() {
         Some(())
     };
     let _ = ask();
+}
+
+/// Asks the browser not to throw away what this page keeps, once: some ask the
+/// player in turn, who should not have to answer before their first game.
+pub fn ask_to_persist() {
+    thread_local! {
+        static ASKED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+    }
+    if !ASKED.replace(true) && !asks_the_player() {
+        persistence(true, |_| {});
+    }
+}
+
+/// Whether the browser would ask the player whether it may keep things for good.
+pub fn asks_the_player() -> bool {
+    let agent = web_sys::window().and_then(|window| window.navigator().user_agent().ok());
+    agent.is_some_and(|agent| agent.contains("Firefox"))
+}
+
+/// Whether the browser has promised to keep what this page keeps, after asking for
+/// it if `ask`; `None` if it cannot be asked.
+pub fn persistence(ask: bool, then: impl FnOnce(Option<bool>) + 'static) {
+    let storage = web_sys::window().map(|window| window.navigator().storage());
+    let Some(storage) = storage.filter(|storage| !JsValue::from(storage.clone()).is_undefined()) else {
+        return then(None);
+    };
+    let asked = if ask { storage.persist() } else { storage.persisted() };
+    match asked {
+        Ok(promise) => when(&promise, move |answer| then(answer.and_then(|answer| answer.as_bool()))),
+        Err(_) => then(None),
+    }
+}
+
+/// Calls `then` with what a promise brings; `None` if it is broken.
+pub(super) fn when(promise: &Promise, then: impl FnOnce(Option<JsValue>) + 'static) {
+    let then = Rc::new(RefCell::new(Some(then)));
+    let answer = |kept: bool| {
+        let then = Rc::clone(&then);
+        Closure::once(move |value: JsValue| {
+            if let Some(then) = then.borrow_mut().take() {
+                then(kept.then_some(value));
+            }
+        })
+    };
+    let (yes, no) = (answer(true), answer(false));
+    let _ = promise.then2(&yes, &no);
+    // The browser holds them until one of them is called.
+    yes.forget();
+    no.forget();
+}
+
+/// Whether this is a browser of Apple's mobile devices, and the page is not on the
+/// home screen: only there `navigator.standalone` is known.
+pub fn is_apple_browser() -> bool {
+    let standalone = web_sys::window().and_then(|window| Reflect::get(&window.navigator(), &"standalone".into()).ok());
+    standalone.and_then(|standalone| standalone.as_bool()) == Some(false)
+}
+
+/// Where `public/offline.js` leaves the browser's offer to install the page.
+const INSTALL: &str = "interregnumInstall";
+
+fn offer_to_install() -> Option<JsValue> {
+    let window = web_sys::window()?;
+    let offer = Reflect::get(&window, &INSTALL.into()).ok()?;
+    (!offer.is_undefined() && !offer.is_null()).then_some(offer)
+}
+
+/// Whether the page can be installed from here.
+pub fn can_install() -> bool {
+    offer_to_install().is_some()
+}
+
+/// Lets the browser ask whether the page should be installed.
+pub fn install() {
+    let ask = || {
+        let offer = offer_to_install()?;
+        let prompt: Function = Reflect::get(&offer, &"prompt".into()).ok()?.dyn_into().ok()?;
+        // An offer can be taken up once.
+        let window = web_sys::window()?;
+        let _ = Reflect::set(&window, &INSTALL.into(), &JsValue::NULL);
+        prompt.call0(&offer).ok()
+    };
+    let _ = ask();
+}
+
+/// The address of the page, without what stands behind the #.
+pub fn address() -> String {
+    let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    address.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// The day, as it stands in the names of files.
+pub fn day() -> String {
+    let iso: String = Date::new_0().to_iso_string().into();
+    iso.split('T').next().unwrap_or_default().to_owned()
 }

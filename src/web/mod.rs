@@ -2,6 +2,9 @@
 
 pub mod brain;
 pub mod device;
+pub mod files;
+mod recovery;
+pub mod seat;
 pub mod storage;
 pub mod version;
 

@@ -8,10 +8,13 @@ use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
 
-use super::device;
-use crate::play::{Index, SaveId, Trouble};
+use super::{device, recovery};
+use crate::play::{Index, SaveError, SaveId, Trouble, game_of_save};
 
 const GAMES: &str = "interregnum/1/game/";
+/// Each game as it was before the last step, should the last one have been
+/// written only in part.
+const BEFORE: &str = "interregnum/1/before/";
 const INDEX: &str = "interregnum/1/index";
 const SETTINGS: &str = "interregnum/1/settings";
 const SETUPS: &str = "interregnum/1/setup/";
@@ -54,9 +57,21 @@ impl Store {
         if let Some((_, text)) = self.unsaved.get(&id) {
             return Some(text.clone());
         }
-        let text = raw()?.get_item(&key(id)).ok()??;
+        let storage = raw()?;
+        let text = storage.get_item(&key(id)).ok()??;
         self.known.insert(id, text.clone());
+        if game_of_save(&text) == Err(SaveError::Damaged)
+            && let Ok(Some(before)) = storage.get_item(&key_before(id))
+            && game_of_save(&before).is_ok()
+        {
+            return Some(before);
+        }
         Some(text)
+    }
+
+    /// Every game that is kept, as it is kept.
+    pub fn all(&mut self) -> Vec<(SaveId, String)> {
+        self.list().into_iter().filter_map(|id| Some((id, self.read(id)?))).collect()
     }
 
     /// Keeps a game and puts it first.
@@ -69,8 +84,10 @@ impl Store {
         if written.is_ok() {
             self.known.insert(id, text.to_owned());
             self.unsaved.remove(&id);
+            recovery::forget(id);
         } else if written != Err(Trouble::Elsewhere) {
             self.unsaved.insert(id, (title.to_owned(), text.to_owned()));
+            recovery::remember(id, text);
         }
         written
     }
@@ -81,7 +98,14 @@ impl Store {
         if found.is_some() && found.as_ref() != self.known.get(&id) {
             return Err(Trouble::Elsewhere);
         }
-        storage.set_item(&key(id), text).map_err(|_| Trouble::Full)?;
+        if let Some(before) = found.filter(|before| before != text && game_of_save(before).is_ok()) {
+            // Where there is room for only one of them, it is the newer one.
+            let _ = storage.set_item(&key_before(id), &before);
+        }
+        storage.set_item(&key(id), text).or_else(|_| {
+            let _ = storage.remove_item(&key_before(id));
+            storage.set_item(&key(id), text).map_err(|_| Trouble::Full)
+        })?;
         let mut index = index(&storage);
         index.touch(id, title);
         // A list that is lost is made again from the games.
@@ -101,6 +125,7 @@ impl Store {
         if let Some(storage) = raw() {
             // Nothing can be done about a browser that does not let go of it.
             let _ = storage.remove_item(&key(id));
+            let _ = storage.remove_item(&key_before(id));
             let _ = storage.set_item(INDEX, &index(&storage).to_text());
         }
         self.known.remove(&id);
@@ -158,6 +183,11 @@ pub fn write_setup(slug: &str, text: &str) {
     }
 }
 
+/// Whether the browser keeps anything at all.
+pub fn works() -> bool {
+    raw().is_some_and(|storage| storage.length().is_ok())
+}
+
 /// The storage, where the browser gives access to it.
 fn raw() -> Option<web_sys::Storage> {
     // gloo takes it for granted and throws where it is forbidden.
@@ -167,6 +197,15 @@ fn raw() -> Option<web_sys::Storage> {
 
 fn key(id: SaveId) -> String {
     format!("{GAMES}{id}")
+}
+
+fn key_before(id: SaveId) -> String {
+    format!("{BEFORE}{id}")
+}
+
+/// The game that another window has just changed, given the key it wrote to.
+pub fn game_of_key(key: &str) -> Option<SaveId> {
+    SaveId::read(key.strip_prefix(GAMES)?)
 }
 
 /// The list of games, set right by the keys that there are.

@@ -13,6 +13,7 @@ mod games;
 mod geometry;
 mod hints;
 mod hot_seat;
+mod keeping;
 mod keys_and_focus;
 mod language;
 mod offline;

@@ -257,11 +257,11 @@ fn seven_levels_are_offered_and_one_of_earlier_days_is_not_lost() {
     page.reload();
     page.wait_for(".setup");
     assert_eq!(page.js(chosen, &[]), "Steward");
-    assert_eq!(page.count(".level option"), 9);
+    assert_eq!(page.count(".level option"), 8);
     let choose = "const select = document.querySelector('.level select'); select.value = 'king'; \
         select.dispatchEvent(new Event('change', { bubbles: true }))";
     page.js(choose, &[]);
-    page.wait_until("the older one is gone", || page.count(".level option") == 8);
+    page.wait_until("the older one is gone", || page.count(".level option") == 7);
     assert_eq!(page.js(chosen, &[]), "King");
     page.click(".setup-start button");
     page.wait_gone(".setup");

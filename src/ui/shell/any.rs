@@ -1,15 +1,17 @@
 //! Saved games of any kind, and what the screens need to know of each game.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::{Shell, setup, words};
-use crate::play::{Save, SaveError, SaveId, Setup, game_of_save, read_link};
+use crate::play::{Arrival, LinkError, Save, SaveError, SaveId, Sent, Setup, game_of_save, read_link};
 use crate::registry::GameId;
 use crate::rules::{Notation, Observer};
 use crate::ui::draw::El;
 use crate::ui::game_ui::{GameUi, OpenGame};
 use crate::ui::lang::Lang;
-use crate::web::device;
+use crate::web::{device, storage};
 
 /// A game as the lists show it.
 pub(super) struct Summary {
@@ -58,6 +60,50 @@ fn save_of<G: Notation>(link: &str) -> Option<String> {
     Setup::usual_players(session, device::now()).to_text()
 }
 
+/// A game that somebody sent, and what becomes of it.
+pub(super) struct Received {
+    /// The game as the lists show it.
+    pub(super) summary: Rc<dyn Fn(Lang) -> Summary>,
+    /// What happens if it is taken.
+    pub(super) fate: Arrival,
+    /// Takes it; gives its name.
+    pub(super) take: Rc<dyn Fn() -> SaveId>,
+}
+
+fn receive<G: GameUi>(fragment: &str, shell: Shell) -> Result<Received, LinkError> {
+    let mut save: Save<G> = Sent::read(fragment, device::now())?;
+    let here = shell.games().into_iter().filter_map(|id| Some((id, Save::<G>::from_text(&shell.text_of(id)?).ok()?)));
+    let mut fate = Arrival::New;
+    let mut place = None;
+    for (id, known) in here {
+        let arrival = Arrival::of(&save.session, &known.session);
+        if arrival != Arrival::New {
+            (fate, place) = (arrival, Some(id));
+            if arrival == Arrival::GoesOn {
+                // Who plays here, and how, is this device's business.
+                save = Save { session: save.session, touched: save.touched, draft: String::new(), ..known };
+            }
+            break;
+        }
+    }
+    let save = Rc::new(save);
+    let shown = Rc::clone(&save);
+    let take = move || match (fate, place) {
+        (Arrival::GoesOn, Some(id)) => {
+            // What this window knows of it is what it has just read.
+            shell.keep(id, &*save);
+            id
+        }
+        (Arrival::Behind | Arrival::Same, Some(id)) => id,
+        _ => {
+            let id = storage::fresh_id();
+            shell.keep(id, &*save);
+            id
+        }
+    };
+    Ok(Received { summary: Rc::new(move |lang| summary(&shown, lang)), fate, take: Rc::new(take) })
+}
+
 macro_rules! any_save {
     ($($name:ident => $game:ty,)+) => {
         /// A saved game.
@@ -98,6 +144,13 @@ macro_rules! any_save {
                 }
             }
 
+            /// The game as an address names it, with who plays it.
+            pub(super) fn fragment(&self) -> Option<String> {
+                match self {
+                    $(AnySave::$name(save) => Sent::of(save),)+
+                }
+            }
+
             /// What it is called on top of the window.
             pub(super) fn game(&self) -> GameId {
                 match self {
@@ -110,6 +163,14 @@ macro_rules! any_save {
         pub(super) fn save_of_link(link: &str) -> Option<String> {
             match GameId::named(link.split('.').next()?)? {
                 $(GameId::$name => save_of::<$game>(link),)+
+            }
+        }
+
+        /// What becomes of a game that somebody sent.
+        pub(super) fn received(fragment: &str, shell: Shell) -> Result<Received, LinkError> {
+            let slug = fragment.split('.').next().unwrap_or_default();
+            match GameId::named(slug).ok_or(LinkError::Shape)? {
+                $(GameId::$name => receive::<$game>(fragment, shell),)+
             }
         }
 

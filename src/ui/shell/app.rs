@@ -10,8 +10,10 @@ use super::any::{self, AnySave};
 use super::games::Games;
 use super::home::Home;
 use super::menu::SettingsSheet;
+use super::onlooker::Place;
 use super::parts::{said, screen_head};
 use super::screen::Screen;
+use super::sending::SentGame;
 use super::snackbar::Snackbar;
 use super::{Shell, words};
 use crate::play::{SaveError, SaveId};
@@ -51,6 +53,7 @@ pub fn App() -> impl IntoView {
         Screen::Home => view! { <Home shell /> }.into_any(),
         Screen::Setup(game) => any::setup_screen(game, shell).view().into_any(),
         Screen::Games => view! { <Games shell /> }.into_any(),
+        Screen::Sent => view! { <SentGame shell /> }.into_any(),
         Screen::Table(id) => table(id, shell),
     };
     view! {
@@ -72,13 +75,13 @@ fn follow_version(shell: Shell) {
 
 fn table(id: SaveId, shell: Shell) -> AnyView {
     match shell.load(id) {
-        Ok(save) => save.open(id, shell),
+        Ok(_) => view! { <Place shell id /> }.into_any(),
         Err(error) => unreadable(shell, error).view().into_any(),
     }
 }
 
 /// In place of a table that cannot be shown.
-fn unreadable(shell: Shell, error: SaveError) -> El {
+pub(super) fn unreadable(shell: Shell, error: SaveError) -> El {
     let lang = shell.lang;
     let games =
         el("button").press(move || shell.go(Screen::Games)).text(said(lang, "Saved games", "Parties enregistrées"));
@@ -97,6 +100,7 @@ fn window_title(shell: Shell) -> String {
             return format!("{} – {} – Interregnum", lang.pick("New game", "Nouvelle partie"), any::title(game, lang));
         }
         Screen::Games => lang.pick("Saved games", "Parties enregistrées"),
+        Screen::Sent => lang.pick("A game for you", "Une partie pour vous"),
         Screen::Table(id) => match shell.load(id).as_ref().map(AnySave::game) {
             Ok(game) => any::title(game, lang),
             Err(_) => lang.pick("No game here", "Pas de partie ici"),

@@ -11,6 +11,7 @@ use super::any::AnySave;
 use super::parts::{icon, plain, said, screen_head, trouble_note};
 use super::screen::Screen;
 use super::state::Snack;
+use super::transfer::{export_button, tools};
 use super::{Shell, words};
 use crate::play::{SaveError, SaveId};
 use crate::ui::draw::{Child, El, IntoValue, each, effect, el, redraw, show};
@@ -26,6 +27,7 @@ pub(super) fn Games(shell: Shell) -> impl IntoView {
     // Whatever is deleted or restored changes the list.
     effect(move || {
         shell.removed.track();
+        shell.changed_elsewhere.track();
         games.set(shell.games());
     });
     let empty = move || {
@@ -42,6 +44,7 @@ pub(super) fn Games(shell: Shell) -> impl IntoView {
     let main = el("main")
         .child(trouble_note(shell))
         .child(show(move || games.with(Vec::is_empty), empty))
+        .child(tools(shell, games))
         .child(el("ol").class("games").child(each(move || games.get(), SaveId::to_string, game)))
         .child(deleted(shell));
     el("div")
@@ -75,6 +78,7 @@ fn game(shell: Shell, id: SaveId, save: AnySave) -> El {
         el("div")
             .class("game-tools")
             .child(plain("icon-pencil", said(lang, "Rename", "Renommer"), move || renaming.set(true)))
+            .child(export_button(shell, id))
             .child(delete(shell, id, Rc::new(move || untrack(summary).title)))
     };
     let open = el("button").class("card").press(move || shell.go(Screen::Table(id))).child(redraw(content));
@@ -157,6 +161,7 @@ fn unreadable(shell: Shell, id: SaveId, error: SaveError) -> El {
     let tools = el("div")
         .class("game-tools")
         .child(plain("icon-copy", said(lang, "Copy as text", "Copier le texte"), copy))
+        .child(export_button(shell, id))
         .child(delete(shell, id, Rc::new(move || nameless(lang.get_untracked()).to_owned())));
     el("li").class("game").child(el("div").class("card unreadable").child(sign).child(description)).child(tools)
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::any::{self, AnySave};
+use super::any::{self, AnySave, Summary};
 use super::parts::{icon, picture, plain, said, settings_button, trouble_note};
 use super::screen::Screen;
 use super::{Shell, words};
@@ -69,18 +69,22 @@ fn line(class: &'static str, text: impl IntoValue) -> El {
     el("span").class(class).text(text)
 }
 
+/// A game with its picture, and what to do with it.
+pub(super) fn summary_card(summary: Summary, call: Option<&'static str>, lang: Lang) -> (El, El) {
+    let text = el("span")
+        .class("card-text")
+        .child(call.map(|call| line("card-call", call)))
+        .child(line("card-title", summary.title))
+        .child(line("card-detail", format!("{} · {}", summary.kind, summary.progress)))
+        .child(line("card-detail", device::date(summary.touched, lang)));
+    (el("span").class("miniature").child(summary.miniature), text)
+}
+
 /// The latest game that is not over.
 fn resume(shell: Shell, id: SaveId, save: AnySave) -> El {
     let content = move || {
         let lang = shell.lang.get();
-        let summary = save.summary(lang);
-        let lines = [
-            line("card-call", lang.pick("Resume", "Reprendre")),
-            line("card-title", summary.title),
-            line("card-detail", format!("{} · {}", summary.kind, summary.progress)),
-            line("card-detail", device::date(summary.touched, lang)),
-        ];
-        (el("span").class("miniature").child(summary.miniature), el("span").class("card-text").children(lines))
+        summary_card(save.summary(lang), Some(lang.pick("Resume", "Reprendre")), lang)
     };
     el("button").class("card great").press(move || shell.go(Screen::Table(id))).child(redraw(content))
 }

@@ -4,8 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::parts::{Segmented, said, switch, trouble_note};
+use super::doctor::saves;
+use super::parts::{Segmented, said, switch};
 use super::screen::Screen;
+use super::sending::send;
 use super::sheet::sheet;
 use super::{Shell, any, words};
 use crate::registry::GameId;
@@ -18,7 +20,8 @@ use crate::ui::settings::{Confirm, Motion, Pace, Settings, Theme};
 pub(super) fn SettingsSheet(shell: Shell) -> impl IntoView {
     let title = |lang: Lang| lang.pick("Settings", "Réglages");
     sheet(shell.settings_open, "settings", title, shell.lang, move || {
-        ((trouble_note(shell), outdated(shell)), vec![looks(shell), play(shell), keys(shell), about(shell)])
+        let here = this_game(shell);
+        (outdated(shell), (here, vec![looks(shell), play(shell), keys(shell), saves(shell), about(shell)]))
     })
     .view()
 }
@@ -33,6 +36,18 @@ fn outdated(shell: Shell) -> impl Child {
         ))
     };
     show(move || shell.outdated.get(), note)
+}
+
+/// The game at the table, to be sent or kept elsewhere.
+fn this_game(shell: Shell) -> Option<El> {
+    let Screen::Table(id) = shell.screen.get() else { return None };
+    let share = said(
+        shell.lang,
+        "Whoever opens its link goes on from here: send it after your turn to play from afar.",
+        "Qui ouvre son lien continue d’ici\u{a0}: envoyez-le après votre tour pour jouer à distance.",
+    );
+    let group = group(said(shell.lang, "This game", "Cette partie"));
+    Some(group.child(el("p").class("hint").text(share)).child(send(shell, id)))
 }
 
 fn group(title: Value) -> El {

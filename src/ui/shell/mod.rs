@@ -8,15 +8,21 @@ mod any;
 #[cfg(feature = "web")]
 mod app;
 #[cfg(feature = "web")]
+mod doctor;
+#[cfg(feature = "web")]
 mod games;
 #[cfg(feature = "web")]
 mod home;
 #[cfg(feature = "web")]
 mod menu;
 #[cfg(feature = "web")]
+mod onlooker;
+#[cfg(feature = "web")]
 mod parts;
 #[cfg(feature = "web")]
 mod seats;
+#[cfg(feature = "web")]
+mod sending;
 #[cfg(feature = "web")]
 mod setup;
 #[cfg(feature = "web")]
@@ -25,6 +31,8 @@ mod sheet;
 mod snackbar;
 #[cfg(feature = "web")]
 mod state;
+#[cfg(feature = "web")]
+mod transfer;
 
 #[cfg(feature = "web")]
 pub use app::App;

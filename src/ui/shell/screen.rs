@@ -12,9 +12,14 @@ pub enum Screen {
     Setup(GameId),
     /// The saved games.
     Games,
+    /// A game that somebody sent, as the address has it.
+    Sent,
     /// A game.
     Table(SaveId),
 }
+
+/// What the fragment of a game that was sent begins with.
+pub const SENT: &str = "game/";
 
 impl Screen {
     /// The fragment of the address, so that going back and loading anew work.
@@ -23,6 +28,7 @@ impl Screen {
             Screen::Home => String::new(),
             Screen::Setup(game) => format!("new/{}", game.slug()),
             Screen::Games => "games".to_owned(),
+            Screen::Sent => SENT.to_owned(),
             Screen::Table(id) => format!("play/{id}"),
         }
     }
@@ -33,6 +39,7 @@ impl Screen {
         let table = || SaveId::read(fragment.strip_prefix("play/")?).map(Screen::Table);
         match fragment {
             "games" => Screen::Games,
+            _ if fragment.starts_with(SENT) => Screen::Sent,
             _ => game().or_else(table).unwrap_or(Screen::Home),
         }
     }
@@ -45,7 +52,7 @@ mod tests {
     #[test]
     fn the_address_names_the_screen() {
         let game = GameId::ALL[0];
-        for screen in [Screen::Home, Screen::Setup(game), Screen::Games, Screen::Table(SaveId(7))] {
+        for screen in [Screen::Home, Screen::Setup(game), Screen::Games, Screen::Sent, Screen::Table(SaveId(7))] {
             assert_eq!(Screen::of_fragment(&screen.fragment()), screen);
         }
         assert_eq!(Screen::of_fragment("play/x"), Screen::Home);

@@ -39,6 +39,8 @@ pub struct Shell {
     pub at_the_end: RwSignal<bool>,
     /// Games deleted during this visit, the latest last.
     pub(super) removed: RwSignal<Vec<Removed>>,
+    /// Changes whenever another window has changed a game.
+    pub(super) changed_elsewhere: RwSignal<u32>,
     store: StoredValue<Store>,
     /// Games that go on under another name because another window has theirs.
     renamed: StoredValue<Vec<(SaveId, SaveId)>>,
@@ -90,11 +92,22 @@ impl Shell {
             outdated: RwSignal::new(false),
             at_the_end: RwSignal::new(false),
             removed: RwSignal::new(Vec::new()),
+            changed_elsewhere: RwSignal::new(0),
             store: StoredValue::new(store),
             renamed: StoredValue::new(Vec::new()),
         };
         shell.follow_address();
+        shell.follow_other_windows();
         shell
+    }
+
+    fn follow_other_windows(self) {
+        let heard = window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().as_deref().is_none_or(|key| storage::game_of_key(key).is_some()) {
+                self.changed_elsewhere.update(|count| *count += 1);
+            }
+        });
+        on_cleanup(move || heard.remove());
     }
 
     /// The button "back" of the browser changes the screen, too.
@@ -119,6 +132,7 @@ impl Shell {
         if self.snack.with_untracked(|snack| snack.as_ref().is_some_and(|snack| snack.action.is_some())) {
             self.snack.set(None);
         }
+        self.settings_open.set(false);
         self.set_screen.set(screen);
     }
 
@@ -197,6 +211,7 @@ impl Shell {
     pub fn begin<G: Notation>(self, save: &Save<G>) {
         let id = storage::fresh_id();
         self.keep(id, save);
+        device::ask_to_persist();
         self.go(Screen::Table(id));
     }
 
@@ -222,6 +237,18 @@ impl Shell {
     /// The text of a saved game.
     pub(super) fn text_of(self, id: SaveId) -> Option<String> {
         self.store.try_update_value(|store| store.read(id)).flatten()
+    }
+
+    /// Every game that is kept, as it is kept.
+    pub(super) fn texts(self) -> Vec<(SaveId, String)> {
+        self.store.try_update_value(Store::all).unwrap_or_default()
+    }
+
+    /// Keeps a game that came from elsewhere, under a name that no other has.
+    pub(super) fn take_in(self, id: SaveId, title: &str, text: &str) -> SaveId {
+        let id = if self.text_of(id).is_some() { storage::fresh_id() } else { id };
+        self.note(self.store_text(id, title, text));
+        id
     }
 
     /// A saved game.

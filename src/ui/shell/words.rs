@@ -1,7 +1,7 @@
 //! The words of the screens around the table, as far as they depend on something.
 
 use crate::bot::Level;
-use crate::play::{Chair, LinkError, LoadError, Player, SaveError, Secrecy, Trouble};
+use crate::play::{Arrival, Chair, Fate, LinkError, LoadError, Player, Safety, SaveError, Secrecy, Trouble};
 use crate::rules::{Outcome, Seat};
 use crate::ui::lang::Lang;
 use crate::ui::settings::{Confirm, Motion, Pace, Theme};
@@ -191,6 +191,109 @@ pub fn trouble(trouble: Trouble, lang: Lang) -> &'static str {
         Trouble::NoText => lang.pick(
             "A game that began with a position of its own cannot be kept yet.",
             "Une partie commencée à partir d’une position ne peut pas encore être gardée.",
+        ),
+    }
+}
+
+/// What is wrong with a link.
+pub fn link_error(error: &LinkError, lang: Lang) -> &'static str {
+    match error {
+        LinkError::Damaged => lang.pick(
+            "This link is incomplete or was changed on its way. Ask for it again.",
+            "Ce lien est incomplet ou a été modifié en chemin. Demandez-le à nouveau.",
+        ),
+        LinkError::Load(LoadError::OtherRules { .. } | LoadError::OtherFormat { .. }) => lang.pick(
+            "This link is of another version of the page. Load the page anew, or ask for a new link.",
+            "Ce lien vient d’une autre version de la page. Rechargez la page, ou demandez un nouveau lien.",
+        ),
+        LinkError::Shape | LinkError::Load(_) | LinkError::Action { .. } => {
+            lang.pick("This is not the link of a game.", "Ce n’est pas le lien d’une partie.")
+        }
+    }
+}
+
+/// What becomes of a game that somebody sent.
+pub fn arrival(arrival: Arrival, lang: Lang) -> &'static str {
+    match arrival {
+        Arrival::New => lang.pick(
+            "It will be kept among your games. Nothing else changes.",
+            "Elle sera gardée parmi vos parties. Rien d’autre ne change.",
+        ),
+        Arrival::GoesOn => {
+            lang.pick("It goes on from a game that you have.", "Elle continue une partie que vous avez déjà.")
+        }
+        Arrival::Same => lang.pick("You have this very game.", "Vous avez exactement cette partie."),
+        Arrival::Behind => {
+            lang.pick("You have this game, and have come further.", "Vous avez cette partie, et vous êtes plus loin.")
+        }
+    }
+}
+
+/// What becomes of a game that comes in a file.
+pub fn fate(fate: Fate, lang: Lang) -> &'static str {
+    match fate {
+        Fate::Added => lang.pick("is added", "sera ajoutée"),
+        Fate::Known => lang.pick("is here already", "est déjà là"),
+        Fate::Beside => lang.pick(
+            "is added beside the one here, which stays as it is",
+            "sera ajoutée à côté de celle d’ici, qui ne change pas",
+        ),
+        Fate::Unread => lang.pick("is kept for a later version", "sera gardée pour une version plus récente"),
+        Fate::Refused => lang.pick("is left out: it is damaged", "sera laissée de côté\u{a0}: elle est abîmée"),
+    }
+}
+
+/// A number of games in a sentence, for one and for more.
+fn games(count: usize, one: &str, more: &str) -> String {
+    fill(if count == 1 { one } else { more }, &[&count.to_string()])
+}
+
+/// What a button does that loads games.
+pub fn import(count: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => games(count, "Add {} game", "Add {} games"),
+        Lang::Fr => games(count, "Ajouter {} partie", "Ajouter {} parties"),
+    }
+}
+
+/// That games were loaded.
+pub fn imported(count: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => games(count, "{} game was added.", "{} games were added."),
+        Lang::Fr => games(count, "{} partie ajoutée.", "{} parties ajoutées."),
+    }
+}
+
+/// That games went into a file.
+pub fn exported(count: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => games(count, "{} game is in the file.", "{} games are in the file."),
+        Lang::Fr => games(count, "{} partie est dans le fichier.", "{} parties sont dans le fichier."),
+    }
+}
+
+/// How safe games are.
+pub fn safety(safety: Safety, lang: Lang) -> &'static str {
+    match safety {
+        Safety::Nothing => lang.pick(
+            "This browser keeps nothing for this page. What you play here is gone when you leave, unless you save it as a file.",
+            "Ce navigateur ne garde rien pour cette page. Ce que vous jouez ici disparaît quand vous partez, sauf enregistrement en fichier.",
+        ),
+        Safety::Promised => lang.pick(
+            "Safe: the browser has promised to keep your games. Only you can delete them, by clearing the data of this page.",
+            "En sécurité\u{a0}: le navigateur a promis de garder vos parties. Vous seul pouvez les effacer, en vidant les données de cette page.",
+        ),
+        Safety::AtRisk => lang.pick(
+            "Kept, but without a promise: a browser that runs out of room may delete them. A file is safer.",
+            "Gardées, mais sans promesse\u{a0}: un navigateur à court de place peut les effacer. Un fichier est plus sûr.",
+        ),
+        Safety::Apple => lang.pick(
+            "On an iPhone or iPad, the browser may delete them after a week without a visit. Add this page to the home screen (Share, then “Add to Home Screen”). Games do not move there by themselves: save them as a file first, and load it there.",
+            "Sur un iPhone ou un iPad, le navigateur peut les effacer après une semaine sans visite. Ajoutez cette page à l’écran d’accueil (Partager, puis «\u{202f}Sur l’écran d’accueil\u{202f}»). Les parties n’y vont pas d’elles-mêmes\u{a0}: enregistrez-les d’abord en fichier, puis chargez-le là-bas.",
+        ),
+        Safety::Unknown => lang.pick(
+            "Kept, but this browser does not say for how long. A file is safer.",
+            "Gardées, mais ce navigateur ne dit pas combien de temps. Un fichier est plus sûr.",
         ),
     }
 }

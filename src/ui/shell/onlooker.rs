@@ -1,0 +1,64 @@
+//! A game that may be open in another window: one window plays, the others look
+//! on.
+
+use leptos::prelude::*;
+
+use super::Shell;
+use super::app::unreadable;
+use super::home::summary_card;
+use super::parts::{said, screen_head};
+use crate::play::SaveId;
+use crate::ui::draw::{El, el, redraw};
+use crate::web::seat::{Seat, sit_down};
+
+/// Who plays the game, as far as this window knows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Asked,
+    This,
+    Another,
+}
+
+/// The table of a game, if this window plays it.
+#[component]
+pub(super) fn Place(shell: Shell, id: SaveId) -> impl IntoView {
+    let who = RwSignal::new(Who::Asked);
+    let seat = StoredValue::new_local(None::<Seat>);
+    let ask = move |take: bool| {
+        let told = move |had: bool| {
+            who.try_set(if had { Who::This } else { Who::Another });
+        };
+        seat.set_value(Some(sit_down(id, take, told)));
+    };
+    ask(false);
+    let who = Memo::new(move |_| who.get());
+    move || match who.get() {
+        Who::Asked => ().into_any(),
+        Who::This => untrack(|| match shell.load(id) {
+            Ok(save) => save.open(id, shell),
+            Err(error) => unreadable(shell, error).view().into_any(),
+        }),
+        Who::Another => untrack(|| onlooker(shell, id, move || ask(true))).view().into_any(),
+    }
+}
+
+/// What there is to see for those who look on, and how to play here instead.
+fn onlooker(shell: Shell, id: SaveId, take: impl Fn() + 'static) -> El {
+    let lang = shell.lang;
+    let card = move || {
+        shell.changed_elsewhere.track();
+        let save = untrack(|| shell.load(id)).ok()?;
+        Some(el("div").class("card great").child(summary_card(save.summary(lang.get()), None, lang.get())))
+    };
+    let reason = said(
+        lang,
+        "This game is being played in another window. Here you can look on.",
+        "Cette partie est en cours dans une autre fenêtre. Ici, on peut la suivre.",
+    );
+    let take = el("button").class("primary").id("play-here").press(take);
+    let main = el("main")
+        .child(el("p").class("note").attr("role", "status").text(reason))
+        .child(redraw(card))
+        .child(el("p").child(take.text(said(lang, "Play here", "Jouer ici"))));
+    el("div").class("page").child(screen_head(shell, said(lang, "Looking on", "En spectateur"))).child(main)
+}

@@ -1,0 +1,110 @@
+//! Games in addresses: sent as a link or a QR code, and received. Turn by turn it
+//! is a way to play from afar.
+
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use super::any::{self, Received};
+use super::home::summary_card;
+use super::parts::{plain, said, screen_head};
+use super::screen::{SENT, Screen};
+use super::transfer::export_button;
+use super::{Shell, words};
+use crate::play::{Arrival, SaveId};
+use crate::ui::draw::{Child, El, el, redraw, show, svg};
+use crate::web::device;
+
+/// The address that has a saved game in it.
+fn address(shell: Shell, id: SaveId) -> Option<String> {
+    let save = shell.load(id).ok()?;
+    Some(format!("{}#{SENT}{}", device::address(), save.fragment()?))
+}
+
+/// Copies the link of a game, or shows it as a QR code.
+pub(super) fn send(shell: Shell, id: SaveId) -> impl Child {
+    let lang = shell.lang;
+    let shown = RwSignal::new(false);
+    let copy = move || {
+        let Some(address) = address(shell, id) else { return };
+        device::copy(&address, move |done| {
+            let lang = lang.get_untracked();
+            if done {
+                shell.tell(lang.pick(
+                    "The link is on the clipboard: whoever opens it has the game as it stands.",
+                    "Le lien est dans le presse-papiers\u{a0}: qui l’ouvre a la partie telle qu’elle est.",
+                ));
+            } else {
+                // It can be copied by hand.
+                shown.set(true);
+            }
+        });
+    };
+    let code = move || {
+        let address = address(shell, id)?;
+        let field = el("input")
+            .attr("type", "text")
+            .attr("readonly", true)
+            .class("link")
+            .label(said(lang, "Link of the game", "Lien de la partie"))
+            .attr("value", address.clone());
+        Some(el("div").class("sent-code").child(qr_code(&address)).child(field))
+    };
+    let row = el("div")
+        .class("shelf-tools")
+        .child(plain("icon-link", said(lang, "Copy the link", "Copier le lien"), copy))
+        .child(plain("icon-qr", said(lang, "QR code", "Code QR"), move || shown.update(|shown| *shown = !*shown)));
+    (row.child(export_button(shell, id)), show(move || shown.get(), code))
+}
+
+/// A text as a QR code; nothing if it is too long for one.
+fn qr_code(text: &str) -> Option<El> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+    let size = code.size();
+    let mut path = String::new();
+    for y in 0..size {
+        for x in (0..size).filter(|&x| code.get_module(x, y)) {
+            path += &format!("M{x} {y}h1v1h-1z");
+        }
+    }
+    // Readers want four modules of white around it.
+    let view = format!("-4 -4 {0} {0}", size + 8);
+    let code = svg("svg").class("qr").attr("viewBox", view).attr("role", "img").label("QR");
+    let white = svg("path").class("qr-white").attr("d", format!("M-4 -4h{0}v{0}h-{0}z", size + 8));
+    Some(code.child(white).child(svg("path").attr("d", path)))
+}
+
+/// A game that somebody sent. Nothing is kept before the player says so.
+#[component]
+pub(super) fn SentGame(shell: Shell) -> impl IntoView {
+    let lang = shell.lang;
+    let fragment = location_hash().unwrap_or_default();
+    let found = any::received(fragment.strip_prefix(SENT).unwrap_or_default(), shell);
+    let main = match found {
+        Ok(received) => offer(shell, received),
+        Err(error) => {
+            let reason = move || words::link_error(&error, lang.get());
+            let note = said(lang, "Nothing was changed.", "Rien n’a été changé.");
+            let home = el("button").press(move || shell.go_home()).text(said(lang, "Home", "Accueil"));
+            el("main")
+                .child(el("p").class("note").attr("role", "alert").text(reason))
+                .child(el("p").text(note))
+                .child(el("p").child(home))
+        }
+    };
+    let title = said(lang, "A game for you", "Une partie pour vous");
+    el("div").class("page").child(screen_head(shell, title)).child(main).view()
+}
+
+fn offer(shell: Shell, received: Received) -> El {
+    let lang = shell.lang;
+    let Received { summary, fate, take } = received;
+    let card = move || el("div").class("card great").child(summary_card(summary(lang.get()), None, lang.get()));
+    let what = move || words::arrival(fate, lang.get());
+    let call = match fate {
+        Arrival::New => said(lang, "Keep it and play", "La garder et jouer"),
+        Arrival::GoesOn => said(lang, "Go on", "Continuer"),
+        Arrival::Same | Arrival::Behind => said(lang, "Open my game", "Ouvrir ma partie"),
+    };
+    let open = el("button").class("primary").id("take").press(move || shell.go(Screen::Table(take()))).text(call);
+    el("main").child(redraw(card)).child(el("p").class("fate").text(what)).child(el("p").child(open))
+}

@@ -1,0 +1,157 @@
+//! Games as files: out of this browser, and into it, with a list of what will
+//! happen before it happens.
+
+use std::rc::Rc;
+
+use leptos::ev::Event;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::HtmlInputElement;
+
+use super::any::AnySave;
+use super::parts::{icon, plain, said};
+use super::{Shell, words};
+use crate::play::{Fate, SaveError, SaveId, read_bundle, write_bundle};
+use crate::ui::draw::{Child, El, el, redraw};
+use crate::ui::lang::Lang;
+use crate::web::{device, files, storage};
+
+/// Lets the player keep these games as one file.
+pub(super) fn export(shell: Shell, games: &[(SaveId, String)]) {
+    let text = write_bundle(games.iter().map(|(id, text)| (*id, text.as_str())));
+    let offered = files::offer(&format!("interregnum-{}.txt", device::day()), &text);
+    let lang = shell.lang.get_untracked();
+    shell.tell(match offered {
+        Some(()) => words::exported(games.len(), lang),
+        None => lang
+            .pick("The browser does not let us save a file.", "Le navigateur refuse d’enregistrer un fichier.")
+            .to_owned(),
+    });
+}
+
+/// Exports one game.
+pub(super) fn export_button(shell: Shell, id: SaveId) -> El {
+    let act = move || {
+        if let Some(text) = shell.text_of(id) {
+            export(shell, &[(id, text)]);
+        }
+    };
+    plain("icon-export", said(shell.lang, "As a file", "En fichier"), act)
+}
+
+/// A game of a file that was chosen, and what becomes of it.
+#[derive(Clone, PartialEq)]
+struct Coming {
+    id: SaveId,
+    text: String,
+    fate: Fate,
+}
+
+/// Buttons for all games, and what is about to come in.
+pub(super) fn tools(shell: Shell, games: RwSignal<Vec<SaveId>>) -> impl Child {
+    let lang = shell.lang;
+    let coming = RwSignal::new(None::<Result<Vec<Coming>, SaveError>>);
+    let choose = el("input")
+        .attr("type", "file")
+        .attr("accept", ".txt,text/plain")
+        .attr("hidden", true)
+        .id("import")
+        .label(said(lang, "File with games", "Fichier de parties"));
+    let chosen = choose.clone();
+    let choose = choose.on("change", move |event: Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(input) = input else { return };
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            files::read(&file, move |text| coming.set(Some(look_into(shell, text))));
+        }
+        // The same file may be chosen again.
+        input.set_value("");
+    });
+    let open = move || {
+        if let Some(input) = chosen.node().dyn_ref::<HtmlInputElement>() {
+            input.click();
+        }
+    };
+    let all = move || {
+        let any = games.with(|games| !games.is_empty());
+        any.then(|| {
+            plain("icon-export", said(lang, "Save all as a file", "Tout enregistrer en fichier"), move || {
+                export(shell, &shell.texts())
+            })
+        })
+    };
+    let row = el("div")
+        .class("shelf-tools")
+        .child(redraw(all))
+        .child(plain("icon-import", said(lang, "Load from a file", "Charger un fichier"), open))
+        .child(choose);
+    (row, redraw(move || coming.get().map(|found| arrival(shell, games, coming, found))))
+}
+
+fn look_into(shell: Shell, text: Option<String>) -> Result<Vec<Coming>, SaveError> {
+    let found = read_bundle(&text.ok_or(SaveError::NotASave)?, storage::fresh_id)?;
+    let coming = found.into_iter().map(|(id, text)| {
+        let fate = Fate::of(&text, shell.text_of(id).as_deref());
+        Coming { id, text, fate }
+    });
+    Ok(coming.collect())
+}
+
+/// What will happen, and the choice whether it should.
+fn arrival(
+    shell: Shell,
+    games: RwSignal<Vec<SaveId>>,
+    coming: RwSignal<Option<Result<Vec<Coming>, SaveError>>>,
+    found: Result<Vec<Coming>, SaveError>,
+) -> El {
+    let lang = shell.lang.get();
+    let cancel = el("button").attr("type", "button").id("import-cancel").press(move || coming.set(None));
+    let section = el("section").class("arrival").attr("aria-labelledby", "arrival");
+    let title = |text: &'static str| el("h2").id("arrival").attr("tabindex", "-1").text(text);
+    let found = match found {
+        Ok(found) => found,
+        Err(error) => {
+            return section
+                .child(title(lang.pick("Nothing to load", "Rien à charger")))
+                .child(el("p").attr("role", "alert").text(words::save_error(&error, lang)))
+                .child(cancel.text(lang.pick("Close", "Fermer")));
+        }
+    };
+    let added = found.iter().filter(|coming| coming.fate.adds()).count();
+    let row = |coming: &Coming| {
+        let name = AnySave::read(&coming.text).map_or_else(
+            |_| lang.pick("Unreadable game", "Partie illisible").to_owned(),
+            |save| {
+                let summary = save.summary(lang);
+                format!("{} · {}", summary.title, summary.progress)
+            },
+        );
+        let fate = el("span").class("fate").text(words::fate(coming.fate, lang));
+        el("li")
+            .attr("data-fate", if coming.fate.adds() { "adds" } else { "none" })
+            .child(el("span").text(name))
+            .child(fate)
+    };
+    let list = el("ul").children(found.iter().map(row));
+    let found = Rc::new(found);
+    let load = move || {
+        for coming in found.iter().filter(|coming| coming.fate.adds()) {
+            let title = AnySave::read(&coming.text).map(|save| save.summary(Lang::En).own_title).unwrap_or_default();
+            shell.take_in(coming.id, &title, &coming.text);
+        }
+        coming.set(None);
+        games.set(shell.games());
+        if shell.trouble.get_untracked().is_none() {
+            shell.tell(words::imported(added, shell.lang.get_untracked()));
+        }
+        super::app::focus_heading();
+    };
+    let load = (0 < added).then(|| {
+        let button = el("button").attr("type", "button").class("primary").id("import-go").press(load);
+        button.child(icon("icon-import")).child(el("span").text(words::import(added, lang)))
+    });
+    section
+        .child(title(lang.pick("What will happen", "Ce qui va se passer")))
+        .child(list)
+        .child(el("p").class("arrival-answers").child(load).child(cancel.text(lang.pick("Cancel", "Annuler"))))
+}
