@@ -7,6 +7,7 @@
 const TEXT = {
   en: {
     loading: "Loading…",
+    promise: "Board games about an empty throne: alone against bots or around one tablet, in the browser, offline, free.",
     unloaded: "The page could not be loaded.",
     stopped: "Something went wrong in the program, and it has stopped.",
     kept: "Games are saved after every move.",
@@ -15,6 +16,7 @@ const TEXT = {
   },
   fr: {
     loading: "Chargement…",
+    promise: "Des jeux de société autour d’un trône vide\u{a0}: seul contre des bots ou autour d’une tablette, dans le navigateur, hors ligne, gratuits.",
     unloaded: "La page n’a pas pu être chargée.",
     stopped: "Une erreur s’est produite dans le programme, qui s’est arrêté.",
     kept: "Les parties sont enregistrées après chaque coup.",
@@ -110,11 +112,16 @@ for (const [kind, cause] of [["error", "error"], ["unhandledrejection", "reason"
   });
 }
 
-document.getElementById("loading")?.replaceChildren(text().loading);
+for (const name of ["promise", "loading"]) {
+  const place = document.getElementById(name);
+  if (place.textContent !== text()[name]) place.textContent = text()[name];
+}
+performance.mark("begun");
 try {
   const { default: start } = await import("./app.js");
   await start({ module_or_path: new URL("./app_bg.wasm", import.meta.url) });
   mounted = true;
+  performance.mark("usable");
   document.getElementById("shell")?.remove();
   const { keepForLater } = await import("./offline.js");
   await keepForLater();

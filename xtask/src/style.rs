@@ -21,7 +21,53 @@ pub fn join(sheets: &[&str], folder: &mut Folder) -> Result<String, String> {
         })?);
         joined.push('\n');
     }
-    folder.write_version("style.css", joined.as_bytes())
+    folder.write_version("style.css", tightened(&joined).as_bytes())
+}
+
+/// The same sheet without comments, and without space where it means nothing:
+/// beside braces, commas and semicolons, and after a colon within braces.
+fn tightened(sheet: &str) -> String {
+    let mut tight = String::with_capacity(sheet.len());
+    let mut letters = sheet.chars().peekable();
+    let mut quoted = None;
+    while let Some(letter) = letters.next() {
+        match quoted {
+            Some(mark) => {
+                tight.push(letter);
+                if letter == mark {
+                    quoted = None;
+                }
+            }
+            None if letter == '/' && letters.peek() == Some(&'*') => {
+                let mut before = ' ';
+                letters.next();
+                while letters.next().is_some_and(|letter| {
+                    !(before == '*' && letter == '/') && {
+                        before = letter;
+                        true
+                    }
+                }) {}
+            }
+            None if letter.is_whitespace() => {
+                let before = tight.chars().next_back();
+                let behind = letters.by_ref().peek().copied();
+                let free = |letter: Option<char>| {
+                    letter.is_none_or(|letter| "{},;".contains(letter) || letter.is_whitespace())
+                };
+                if !free(before) && !free(behind) {
+                    tight.push(' ');
+                }
+            }
+            None => {
+                if "{},;".contains(letter) && tight.ends_with(' ') {
+                    tight.pop();
+                }
+                tight.push(letter);
+                quoted = Some(letter).filter(|letter| "\"'".contains(*letter));
+            }
+        }
+    }
+    tight
 }
 
 /// Replaces each `url("address")` of a file by one of the name that `place` gives
@@ -59,6 +105,13 @@ fn first_address(text: &str) -> Option<(&str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn space_that_means_nothing_is_left_out() {
+        let sheet = "/* a */\na  b ,\n c :is(d) {\n  left: calc(1px + 2px) ;\n  content: \"/* x ; */\" ;\n}\n\n@media (e) { f { g: h } }\n";
+        let tight = "a b,c :is(d){left: calc(1px + 2px);content: \"/* x ; */\";}@media (e){f{g: h}}";
+        assert_eq!(tightened(sheet), tight);
+    }
 
     #[test]
     fn what_a_sheet_refers_to_is_put_beside_it() {
