@@ -112,6 +112,41 @@ for (const [kind, cause] of [["error", "error"], ["unhandledrejection", "reason"
   });
 }
 
+let startedHere = 0;
+
+/** What the program rings to think on. In a page it waits a moment each time, so
+ * that the page can draw. */
+class PatientBell {
+  port1 = { postMessage: () => setTimeout(() => this.port2.onmessage()) };
+  port2 = { onmessage: null };
+}
+
+/**
+ * The bots' program within the page, in the guise of a worker: for browsers in
+ * which none can be started. It thinks for a few milliseconds at a time.
+ */
+window.interregnumThinkHere = () => {
+  const early = [];
+  const tell = (data) => setTimeout(() => worker.onmessage?.({ data }));
+  const scope = { performance, postMessage: tell, onmessage: (event) => early.push(event) };
+  const worker = {
+    postMessage: (data) => setTimeout(() => scope.onmessage({ data })),
+    terminate: () => (scope.onmessage = () => {}),
+  };
+  (async () => {
+    const { startProgram } = await import("./program.js");
+    const { MessageChannel } = window;
+    Object.assign(window, { interregnumScope: scope, MessageChannel: PatientBell });
+    await startProgram(String((startedHere += 1)));
+    window.MessageChannel = MessageChannel;
+    for (const event of early) scope.onmessage(event);
+  })().catch((error) => {
+    console.error(error);
+    stop(String(error));
+  });
+  return worker;
+};
+
 for (const name of ["promise", "loading"]) {
   const place = document.getElementById(name);
   if (place.textContent !== text()[name]) place.textContent = text()[name];

@@ -12,7 +12,7 @@ use interregnum::bot::Answering;
 use interregnum::bot::wire::{BUSY, CANCEL, READY};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::js_sys::{ArrayBuffer, Uint8Array, global};
+use web_sys::js_sys::{ArrayBuffer, Reflect, Uint8Array, global};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, Performance};
 
 const MILLISECONDS_OF_A_SLICE: f64 = 5.0;
@@ -22,7 +22,9 @@ const MILLISECONDS_BETWEEN_SIGNS_OF_LIFE: f64 = 1000.0;
 fn main() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
+    // Where there can be no worker, public/boot.js plays one within the page.
+    let played = Reflect::get(&global(), &"interregnumScope".into()).ok().filter(JsValue::is_object);
+    let scope: DedicatedWorkerGlobalScope = played.unwrap_or_else(|| global().into()).unchecked_into();
     // A worker without these cannot be asked, and the page will find out.
     let (Some(clock), Ok(bell)) = (scope.performance(), MessageChannel::new()) else { return };
     let worker = Rc::new(Worker {
@@ -66,7 +68,9 @@ impl Worker {
             self.answering.borrow_mut().cancel();
         } else if data.is_instance_of::<Uint8Array>() || data.is_instance_of::<ArrayBuffer>() {
             let bytes = Uint8Array::new(data).to_vec();
-            if self.answering.borrow_mut().hear(&bytes) {
+            if let Some(reply) = Answering::at_once(&bytes) {
+                self.send(&reply);
+            } else if self.answering.borrow_mut().hear(&bytes) {
                 self.last_news.set(self.clock.now());
                 self.last_sign.set(self.clock.now());
                 self.ring();

@@ -1,5 +1,5 @@
 //! Answers questions, from bytes to bytes, in slices of time. The workers do
-//! nothing else, and the page does it itself when there is no worker.
+//! nothing else.
 
 use super::wire::{Ask, News, Reply, Task};
 use super::{AdviceThinking, Mind, TurnThinking};
@@ -57,11 +57,18 @@ impl Consulted {
 }
 
 impl Answering {
+    /// The reply to a question that needs no thinking, whatever is being thought
+    /// about meanwhile; `None` for any other.
+    pub fn at_once(bytes: &[u8]) -> Option<Vec<u8>> {
+        let ask = Ask::from_bytes(bytes).filter(|ask| ask.task == Task::Reasons)?;
+        Reply { id: ask.id, news: News::Answer(reasons(&ask)?) }.to_bytes()
+    }
+
     /// Takes up a question, and drops the one before it. Bytes that are no
     /// question, or one about a game that is over, change nothing.
     pub fn hear(&mut self, bytes: &[u8]) -> bool {
         let Some(ask) = Ask::from_bytes(bytes) else { return false };
-        let asks_advice = !matches!(ask.task, Task::Turn(_));
+        let asks_advice = matches!(ask.task, Task::Advice | Task::Ponder);
         let known = self.advice.as_mut().filter(|known| asks_advice && known.game == ask.game);
         if known.is_some_and(|known| known.view == ask.view || known.follow(&ask)) {
             self.turn = None;
@@ -69,7 +76,7 @@ impl Answering {
             let Some(topic) = topic(&ask) else { return false };
             match ask.task {
                 Task::Turn(_) => self.turn = Some(topic),
-                Task::Advice | Task::Ponder => {
+                Task::Advice | Task::Ponder | Task::Reasons => {
                     self.turn = None;
                     self.advice = Some(Consulted { game: ask.game, view: ask.view, topic });
                 }
@@ -96,7 +103,7 @@ impl Answering {
         let question = self.question.as_mut()?;
         let topic = match question.task {
             Task::Turn(_) => self.turn.as_mut(),
-            Task::Advice | Task::Ponder => self.advice.as_mut().map(|known| &mut known.topic),
+            Task::Advice | Task::Ponder | Task::Reasons => self.advice.as_mut().map(|known| &mut known.topic),
         }?;
         let begun = now();
         while topic.progress(question.task) < 1.0 {
@@ -122,7 +129,7 @@ impl Answering {
             Task::Turn(_) => self.turn.as_ref(),
             Task::Advice => self.advice.as_ref().map(|known| &known.topic),
             // Nobody waits.
-            Task::Ponder => None,
+            Task::Ponder | Task::Reasons => None,
         };
         Reply { id, news: News::Progress(topic?.progress(task)) }.to_bytes()
     }
@@ -196,6 +203,25 @@ fn topic(ask: &Ask) -> Option<Box<dyn Topic>> {
     for_each_game!(dispatch)
 }
 
+/// What spoke for turns of the past; `None` if they cannot be read.
+fn reasons(ask: &Ask) -> Option<Vec<u8>> {
+    macro_rules! dispatch {
+        ($($name:ident => $game:ty,)+) => {
+            match ask.game.as_str() {
+                $(name if name == <$game as Game>::META.slug => reasons_of::<$game>(ask),)+
+                _ => None,
+            }
+        };
+    }
+    for_each_game!(dispatch)
+}
+
+fn reasons_of<G: Mind>(ask: &Ask) -> Option<Vec<u8>> {
+    let turns: Vec<(G::View, Vec<G::Action>)> = postcard::from_bytes(&ask.view).ok()?;
+    let reasons: Vec<Vec<G::Reason>> = turns.iter().map(|(view, actions)| G::reasons(view, actions)).collect();
+    postcard::to_allocvec(&reasons).ok()
+}
+
 fn topic_of<G: Mind>(ask: &Ask) -> Option<Box<dyn Topic>> {
     let view: G::View = postcard::from_bytes(&ask.view).ok()?;
     Some(match ask.task {
@@ -205,6 +231,8 @@ fn topic_of<G: Mind>(ask: &Ask) -> Option<Box<dyn Topic>> {
             let taken = postcard::from_bytes(&ask.taken).unwrap_or_default();
             Box::new(AdviceThinking::<G>::new(ask.seed, view)?.after(taken))
         }
+        // That needs no thinking.
+        Task::Reasons => return None,
     })
 }
 

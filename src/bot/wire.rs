@@ -36,6 +36,8 @@ pub enum Task {
     /// Nothing yet: advice may be asked for later, and should be there at once
     /// then. It has no answer.
     Ponder,
+    /// What spoke for turns of the past; answered by a list of reasons for each.
+    Reasons,
 }
 
 /// A question.
@@ -62,6 +64,13 @@ impl Ask {
     pub fn new<G: Game>(id: u32, task: Task, seed: u64, view: &G::View) -> Option<Ask> {
         let view = postcard::to_allocvec(view).ok()?;
         Some(Ask { id, game: G::META.slug.to_owned(), task, seed, view, taken: Vec::new() })
+    }
+
+    /// A question about turns of the past: for each, what the seat that played it
+    /// knew before, and what it did.
+    pub fn about_the_past<G: Game>(id: u32, turns: &[(G::View, Vec<G::Action>)]) -> Option<Ask> {
+        let view = postcard::to_allocvec(turns).ok()?;
+        Some(Ask { id, game: G::META.slug.to_owned(), task: Task::Reasons, seed: 0, view, taken: Vec::new() })
     }
 
     /// The same with all that was done in the game so far.
@@ -117,6 +126,11 @@ impl Reply {
 
     /// The advice, if it is the answer and of this game.
     pub fn advice<G: Mind>(&self) -> Option<Vec<Advice<G>>> {
+        postcard::from_bytes(self.answer()?).ok()
+    }
+
+    /// The reasons of turns of the past, if that is the answer and of this game.
+    pub fn reasons<G: Mind>(&self) -> Option<Vec<Vec<G::Reason>>> {
         postcard::from_bytes(self.answer()?).ok()
     }
 

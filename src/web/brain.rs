@@ -5,21 +5,20 @@
 //!
 //! The game always goes on. A worker that does not start, reports an error or
 //! falls silent (browsers kill workers without a word when memory is short) is
-//! replaced and asked again. When that does not help, the page works the answer
-//! out itself, a little at a time so that it never stutters: the same function and
-//! the same seed, so the same answer.
+//! replaced and asked again. When that does not help, the worker's program is run
+//! within the page, a little at a time so that it hardly stutters: the same
+//! function and the same seed, so the same answer.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::js_sys::Uint8Array;
+use web_sys::js_sys::{Function, Reflect, Uint8Array};
 use web_sys::{Event, MessageEvent, Window, Worker, WorkerOptions, WorkerType, window};
 
-use super::device;
 use crate::bot::wire::{self, Ask, News, Reply, Task};
-use crate::bot::{Advice, Answering, BotTurn, Level, Mind};
+use crate::bot::{Advice, BotTurn, Level, Mind};
 
 /// A worker that has been asked gives a sign of life within this time.
 const PATIENCE_MILLISECONDS: i32 = 4_000;
@@ -31,8 +30,8 @@ const PATIENCE_AT_START_MILLISECONDS: i32 = 12_000;
 /// How many times in a row a worker is replaced before the page thinks itself.
 const REPLACEMENTS: u32 = 2;
 
-/// So long the page thinks itself before it looks after its screen again.
-const MILLISECONDS_OF_A_SLICE: f64 = 8.0;
+/// What `public/boot.js` calls its stand-in for a worker.
+const WITHIN_THE_PAGE: &str = "interregnumThinkHere";
 
 /// Somebody to ask. Copies share one worker, which answers one question at a time.
 #[derive(Clone)]
@@ -47,7 +46,7 @@ impl Brain {
             ready: Cell::new(false),
             pending: RefCell::new(None),
             pondering: RefCell::new(None),
-            own: RefCell::new(None),
+            aside: RefCell::new(None),
             timer: Cell::new(None),
             last_id: Cell::new(0),
             failures: Cell::new(0),
@@ -103,10 +102,31 @@ impl Brain {
         self.0.stop_timer();
         let waited = self.0.pending.borrow_mut().take().is_some();
         let pondered = self.0.pondering.borrow_mut().take().is_some();
-        self.0.own.borrow_mut().take();
         if waited || pondered {
             self.0.send(&wire::CANCEL.into());
         }
+    }
+
+    /// Asks what spoke for turns of the past, and calls `done` with the reasons of
+    /// each; never before this function returns, and not at all if nobody can say.
+    /// It does not come in the way of other questions.
+    pub fn explain<G: Mind>(
+        &self,
+        turns: &[(G::View, Vec<G::Action>)],
+        done: impl FnOnce(Vec<Vec<G::Reason>>) + 'static,
+    ) {
+        let id = self.0.next_id();
+        let Some(question) = Ask::about_the_past::<G>(id, turns).and_then(|ask| ask.to_bytes()) else { return };
+        let mut done = Some(done);
+        let finish = move |reply: &Reply| {
+            if let (Some(reasons), Some(done)) = (reply.reasons::<G>(), done.take()) {
+                done(reasons);
+            }
+            true
+        };
+        *self.0.aside.borrow_mut() =
+            Some(Pending { id, question, progress: Rc::new(|_| {}), finish: Box::new(finish) });
+        self.0.ask_aside();
     }
 
     /// How often a worker had to be replaced since the page was loaded.
@@ -143,7 +163,7 @@ struct Pending {
 }
 
 struct Shared {
-    /// `None` once the page has given up on workers.
+    /// `None` where there is nothing that could think, not even the page.
     worker: RefCell<Option<Worker>>,
     /// Whether the worker has said that it can be asked. What is sent earlier
     /// may be lost, depending on the script that starts it.
@@ -151,8 +171,8 @@ struct Shared {
     pending: RefCell<Option<Pending>>,
     /// What the worker thinks ahead about while nobody waits.
     pondering: RefCell<Option<Vec<u8>>>,
-    /// What the page thinks about itself.
-    own: RefCell<Option<Answering>>,
+    /// What is asked besides, and answered at once.
+    aside: RefCell<Option<Pending>>,
     timer: Cell<Option<i32>>,
     last_id: Cell<u32>,
     /// Workers that failed since the last good answer.
@@ -168,15 +188,13 @@ struct Shared {
 impl Shared {
     fn start_worker(&self) {
         self.ready.set(false);
-        match spawn() {
-            Some(worker) => {
-                worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
-                worker.set_onmessageerror(Some(self.on_error.as_ref().unchecked_ref()));
-                worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));
-                *self.worker.borrow_mut() = Some(worker);
-            }
-            // What a browser refuses once it refuses again.
-            None => self.failures.set(REPLACEMENTS + 1),
+        // What a browser refuses once it refuses again.
+        let spawned = if self.failures.get() <= REPLACEMENTS { spawn() } else { None };
+        if let Some(worker) = spawned.or_else(within_the_page) {
+            worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
+            worker.set_onmessageerror(Some(self.on_error.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));
+            *self.worker.borrow_mut() = Some(worker);
         }
     }
 
@@ -196,15 +214,21 @@ impl Shared {
         if self.failures.get() <= REPLACEMENTS {
             self.restarts.set(self.restarts.get() + 1);
             self.show_restarts();
-            self.start_worker();
         }
+        self.start_worker();
         self.ask();
+        self.ask_aside();
+    }
+
+    fn next_id(&self) -> u32 {
+        let id = self.last_id.get().wrapping_add(1);
+        self.last_id.set(id);
+        id
     }
 
     /// A question as it is sent, and its name; `None` if it cannot be written.
     fn question<G: Mind>(&self, task: Task, view: &G::View, taken: &[G::Action], seed: u64) -> (u32, Option<Vec<u8>>) {
-        let id = self.last_id.get().wrapping_add(1);
-        self.last_id.set(id);
+        let id = self.next_id();
         (id, Ask::new::<G>(id, task, seed, view).and_then(|ask| ask.after::<G>(taken).to_bytes()))
     }
 
@@ -229,7 +253,6 @@ impl Shared {
             true
         };
         self.pondering.borrow_mut().take();
-        self.own.borrow_mut().take();
         *self.pending.borrow_mut() =
             Some(Pending { id, question, progress: Rc::new(progress), finish: Box::new(finish) });
         self.ask();
@@ -239,15 +262,16 @@ impl Shared {
     fn ask(&self) {
         let pending = self.pending.borrow();
         let Some(pending) = pending.as_ref() else { return };
-        let patience = match (self.worker.borrow().is_some(), self.ready.get()) {
-            (true, true) => {
-                self.send(&Uint8Array::from(&pending.question[..]));
-                PATIENCE_MILLISECONDS
-            }
-            (true, false) => PATIENCE_AT_START_MILLISECONDS,
-            (false, _) => 0,
-        };
-        self.start_timer(patience);
+        if self.ready.get() {
+            self.send(&Uint8Array::from(&pending.question[..]));
+        }
+        self.start_timer(if self.ready.get() { PATIENCE_MILLISECONDS } else { PATIENCE_AT_START_MILLISECONDS });
+    }
+
+    fn ask_aside(&self) {
+        if let (Some(aside), true) = (self.aside.borrow().as_ref(), self.ready.get()) {
+            self.send(&Uint8Array::from(&aside.question[..]));
+        }
     }
 
     /// Only a worker thinks ahead: the page has a screen to look after.
@@ -270,6 +294,7 @@ impl Shared {
             Some(wire::READY) => {
                 self.ready.set(true);
                 self.ask();
+                self.ask_aside();
                 self.ask_to_ponder();
             }
             // Perhaps with an older question than the one that waits, but alive.
@@ -287,6 +312,11 @@ impl Shared {
     }
 
     fn take_reply(&self, reply: &Reply) {
+        let aside = self.aside.borrow_mut().take_if(|aside| aside.id == reply.id);
+        if let Some(mut aside) = aside {
+            (aside.finish)(reply);
+            return;
+        }
         let waiting = self.pending.borrow().as_ref().filter(|pending| pending.id == reply.id).map(|pending| {
             // What is called may well cancel the question.
             Rc::clone(&pending.progress)
@@ -300,37 +330,11 @@ impl Shared {
 
     fn wait_no_longer(&self) {
         self.timer.set(None);
-        if self.worker.borrow().is_some() {
-            self.replace_worker();
-        } else {
-            self.think();
-        }
-    }
-
-    /// Thinks for a moment, here, about the question that is open.
-    fn think(&self) {
-        let mut own = self.own.borrow_mut();
-        let answering = own.get_or_insert_with(|| {
-            let mut answering = Answering::default();
-            if let Some(pending) = self.pending.borrow().as_ref() {
-                answering.hear(&pending.question);
-            }
-            answering
-        });
-        let answer = answering.think(MILLISECONDS_OF_A_SLICE, &device::stopwatch);
-        let news = answer.or_else(|| answering.progress());
-        if answering.is_thinking() {
-            self.start_timer(0);
-        }
-        drop(own);
-        if let Some(reply) = news.and_then(|bytes| Reply::from_bytes(&bytes)) {
-            self.take_reply(&reply);
-        }
+        self.replace_worker();
     }
 
     fn finish(&self, reply: &Reply) {
         self.stop_timer();
-        self.own.borrow_mut().take();
         // Taken out first: what happens next may well be the next question.
         let pending = self.pending.borrow_mut().take();
         let Some(mut pending) = pending else { return };
@@ -374,6 +378,13 @@ fn spawn() -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(&named.get_attribute("content")?, &options).ok()
+}
+
+/// The worker's program within the page, in the guise of a worker.
+fn within_the_page() -> Option<Worker> {
+    let page = page();
+    let here: Function = Reflect::get(&page, &WITHIN_THE_PAGE.into()).ok()?.dyn_into().ok()?;
+    Some(here.call0(&page).ok()?.unchecked_into())
 }
 
 fn page() -> Window {

@@ -13,7 +13,7 @@ use crate::ui::lang::Lang;
 use crate::ui::settings::Pace;
 use crate::ui::shell::Shell;
 use crate::ui::shell::words::name;
-use crate::web::device;
+use crate::web::{brain, device};
 
 /// A game at the screen. Copies are the same game.
 pub struct Desk<G: GameUi> {
@@ -69,7 +69,7 @@ impl<G: GameUi> Desk<G> {
         let Save { title, chairs, secrecy, draft, begun, .. } = save;
         let desk = Desk {
             shell,
-            explained: RwSignal::new(recall(&seating)),
+            explained: RwSignal::new(Vec::new()),
             seating: RwSignal::new(seating),
             draft: RwSignal::new(draft),
             looking_at: RwSignal::new(None),
@@ -89,6 +89,7 @@ impl<G: GameUi> Desk<G> {
             shell.at_the_end.set(over && desk.is_up_to_date() && desk.looking_at.get().is_none());
         });
         on_cleanup(move || shell.at_the_end.set(false));
+        desk.recall();
         device::stay_awake();
         desk.cover_when_nobody_looks();
         bots::take_turns(desk);
@@ -291,10 +292,39 @@ impl<G: GameUi> Desk<G> {
         self.seating.update(change);
         let count = self.seating.with_untracked(|seating| seating.session().actions().len());
         self.told.set(count);
-        self.explained.set(self.seating.with_untracked(recall));
         if count < self.floor.get_untracked() {
             self.floor.set(count);
         }
+    }
+
+    /// Finds out what spoke for all turns that bots have had. It follows from the
+    /// game, so that it need not be kept with it.
+    fn recall(&self) {
+        let desk = *self;
+        let turns: Vec<Turn<G>> = self.seating.with_untracked(|seating| {
+            let reasons = |seat| seating.level(seat).is_some_and(Level::has_reasons);
+            let bots = seating.seats().iter().filter(|&seat| reasons(seat));
+            let turns = bots.flat_map(|seat| {
+                let turns = seating.turns(Observer::Seat(seat)).into_iter();
+                turns.filter(move |turn| turn.seat == seat)
+            });
+            turns.collect()
+        });
+        if turns.is_empty() {
+            return;
+        }
+        let begins: Vec<usize> = turns.iter().map(|turn| turn.begins).collect();
+        let asked: Vec<_> = turns.into_iter().map(|turn| (turn.before, turn.actions)).collect();
+        brain::of_page().explain::<G>(&asked, move |reasons| {
+            // What has been played since is explained already, and what was taken
+            // back and played otherwise has no reasons any more.
+            desk.explained.try_update(|explained| {
+                let actions = desk.seating.with_untracked(|seating| seating.session().actions().len());
+                let known: Vec<usize> = explained.iter().map(|entry| entry.0).collect();
+                let told = begins.into_iter().zip(reasons);
+                explained.extend(told.filter(|(begins, _)| *begins < actions && !known.contains(begins)));
+            });
+        });
     }
 
     /// A hand that is hidden from others is covered again when the page is left
@@ -313,16 +343,4 @@ impl<G: GameUi> Desk<G> {
         on_cleanup(move || hidden.remove());
         super::idle::after_idling(move || desk.uncovered.set(None));
     }
-}
-
-/// What spoke for all turns that bots have had. It follows from the game, so that
-/// it need not be kept with it.
-fn recall<G: GameUi>(seating: &Seating<G>) -> Vec<(usize, Vec<G::Reason>)> {
-    let reasons = |seat| seating.level(seat).is_some_and(Level::has_reasons);
-    let bots = seating.seats().iter().filter(|&seat| reasons(seat));
-    let turns = bots.flat_map(|seat| {
-        let turns = seating.turns(Observer::Seat(seat)).into_iter();
-        turns.filter(move |turn| turn.seat == seat)
-    });
-    turns.map(|turn| (turn.begins, G::reasons(&turn.before, &turn.actions))).collect()
 }
