@@ -18,6 +18,10 @@ let registration;
 /** Another window has changed to a new version; this one has not been loaded anew. */
 let left_behind = false;
 let reloading = false;
+/** Whether this page came from what is kept. */
+let controlled = Boolean(navigator.serviceWorker?.controller);
+/** Whether this page has asked for the new version. */
+let asked = false;
 
 function reload() {
   if (reloading) return;
@@ -29,7 +33,10 @@ function reload() {
 function change() {
   if (!document.documentElement.hasAttribute("data-resting")) return;
   if (left_behind) reload();
-  else registration?.waiting?.postMessage("take-over");
+  else if (registration?.waiting) {
+    asked = true;
+    registration.waiting.postMessage("take-over");
+  }
 }
 
 function waits() {
@@ -47,16 +54,14 @@ function follow(installing) {
 export async function keepForLater() {
   if (!script || !navigator.serviceWorker) return;
   addEventListener("interregnum-rest", change);
-  // The very first version takes over a page that has been loaded without it. (Not
-  // every page that nobody controls is of that kind: one that is loaded while a
-  // version begins to work stays alone.)
-  let first = !(await navigator.serviceWorker.getRegistration())?.active;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (!first) {
+    // A page that was loaded without any, or while one began to work, is taken
+    // over by what it was loaded from.
+    if (controlled || asked) {
       left_behind = true;
       waits();
     }
-    first = false;
+    controlled = true;
   });
   try {
     registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });

@@ -302,8 +302,11 @@ fn a_game_is_sent_as_a_link_and_goes_on_there_turn_by_turn() {
     other.click("#take");
     other.wait_for_mode("deciding");
     assert_eq!((other.save_id(), other.save().session), (id, played.session));
-    // An old link brings nobody back.
-    other.goto(&format!("#{first}"));
+    // An old link brings nobody back; this one is pasted.
+    list(&other);
+    other.click("#paste");
+    other.write(&format!("https://example.com/game/#{first}"));
+    other.press("Enter");
     assert!(other.text(".fate").contains("further"));
 }
 

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use super::run::{Done, cargo, ensure_wasm_target, root, run, step};
-use super::{bench, browser, tools};
+use super::{bench, browser, licences, tools};
 
 pub fn test() -> Done {
     let begun = Instant::now();
@@ -21,6 +21,7 @@ pub fn test() -> Done {
     step("tests of xtask", &mut cargo("test --package xtask --locked"))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;
     rules_stand_alone()?;
+    licences::check()?;
     let page = "clippy --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app --bin worker --locked";
     step("lints of the page", &mut cargo(&format!("{page} --profile draft -- --deny warnings")))?;
     let wasm = "build --target wasm32-unknown-unknown --no-default-features --locked";

@@ -6,6 +6,7 @@ mod check;
 mod folder;
 mod glue;
 mod ladder;
+mod licences;
 mod map;
 mod run;
 mod serve;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::any::AnySave;
-use super::screen::Screen;
+use super::screen::{SENT, Screen};
 use super::words;
 use crate::play::{Origin, Save, SaveError, SaveId, Session, Trouble};
 use crate::rules::Notation;
@@ -134,6 +134,14 @@ impl Shell {
         }
         self.settings_open.set(false);
         self.set_screen.set(screen);
+    }
+
+    /// Shows the game of a link, or what is wrong with it.
+    pub(super) fn open_link(self, link: &str) {
+        let fragment = link.rsplit_once('#').map_or(link, |parts| parts.1);
+        let game = fragment.strip_prefix(SENT).unwrap_or(fragment);
+        let _ = location().set_hash(&format!("{SENT}{game}"));
+        self.show(Screen::Sent);
     }
 
     /// Leaves for the home screen.

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use leptos::ev::Event;
+use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
@@ -84,8 +84,31 @@ pub(super) fn tools(shell: Shell, games: RwSignal<Vec<SaveId>>) -> impl Child {
         .class("shelf-tools")
         .child(redraw(all))
         .child(plain("icon-import", said(lang, "Load from a file", "Charger un fichier"), open))
-        .child(choose);
+        .child(choose)
+        .child(paste(shell));
     (row, redraw(move || coming.get().map(|found| arrival(shell, games, coming, found))))
+}
+
+/// A field for a link that somebody sent: what is installed has no address bar.
+fn paste(shell: Shell) -> El {
+    let lang = shell.lang;
+    let field = el("input")
+        .attr("type", "text")
+        .attr("autocomplete", "off")
+        .id("paste")
+        .label(said(lang, "Link of a game", "Lien d’une partie"))
+        .attr("placeholder", said(lang, "Paste a link", "Coller un lien"));
+    let typed = field.clone();
+    let open = move |event: SubmitEvent| {
+        event.prevent_default();
+        let text = typed.node().dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value).unwrap_or_default();
+        shell.open_link(text.trim());
+    };
+    el("form")
+        .class("paste")
+        .on("submit", open)
+        .child(field)
+        .child(el("button").attr("type", "submit").text(said(lang, "Open", "Ouvrir")))
 }
 
 fn look_into(shell: Shell, text: Option<String>) -> Result<Vec<Coming>, SaveError> {
