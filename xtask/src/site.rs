@@ -87,6 +87,10 @@ impl Build {
 /// that it does not grow unnoticed.
 const MODULE_LIMIT: usize = 310 * 1024;
 
+/// What a first visit may weigh at most, in bytes as they are sent: all files that
+/// the page keeps, but for the worker that its browser does not need.
+const FIRST_VISIT_LIMIT: usize = 505 * 1024;
+
 /// What a worker may weigh at most, in bytes as it lies there.
 const WORKER_LIMIT: usize = 200 * 1024;
 
@@ -191,10 +195,7 @@ impl Site {
     /// It names everything that the page needs, and is the one file besides the
     /// page whose name stays.
     fn write_service_worker(&mut self) -> Done {
-        // Pictures that only an installation looks at, or a phone's home screen.
-        let elsewhere = ["icon-180", "icon-512", "icon-mask", "tablet-", "phone-"];
-        let kept =
-            self.folder.files().iter().filter(|(name, _)| !elsewhere.iter().any(|other| name.starts_with(other)));
+        let kept = self.folder.files().iter().filter(|(name, _)| is_kept(name));
         let (names, contents): (Vec<&str>, Vec<&[u8]>) =
             kept.map(|(name, bytes)| (name.as_str(), bytes.as_slice())).unzip();
         let script = read_text(&root().join("public/sw.js"))?;
@@ -275,15 +276,23 @@ impl Site {
     }
 }
 
+/// Whether the page needs a file. The others are pictures that only an
+/// installation looks at, or a phone's home screen.
+fn is_kept(name: &str) -> bool {
+    let elsewhere = ["icon-180", "icon-512", "icon-mask", "tablet-", "phone-", ".nojekyll"];
+    !elsewhere.iter().any(|other| name.starts_with(other))
+}
+
 /// Prints how large everything is, as it lies there and as it is sent.
 fn weigh(folder: &Folder) -> Done {
-    let (mut raw_sum, mut sent_sum) = (0, 0);
+    let (mut raw_sum, mut sent_sum, mut visit) = (0, 0, 0);
     println!("{:>10} {:>10}", "raw", "gzip");
     for (name, bytes) in folder.files() {
         let sent = zipped(bytes).map_err(|error| format!("{name}: {error}"))?;
         println!("{:>7.1} KB {:>7.1} KB  {name}", kilobytes(bytes.len()), kilobytes(sent));
         raw_sum += bytes.len();
         sent_sum += sent;
+        visit += if is_kept(name) && !name.starts_with("worker_bg-") { sent } else { 0 };
         if name.starts_with("app_bg-") && MODULE_LIMIT < sent {
             return Err(format!("{name} is larger than {:.0} KB as it is sent", kilobytes(MODULE_LIMIT)));
         }
@@ -292,6 +301,10 @@ fn weigh(folder: &Folder) -> Done {
         }
     }
     println!("{:>7.1} KB {:>7.1} KB  in all", kilobytes(raw_sum), kilobytes(sent_sum));
+    println!("{:>10} {:>7.1} KB  a first visit", "", kilobytes(visit));
+    if FIRST_VISIT_LIMIT < visit {
+        return Err(format!("a first visit is larger than {:.0} KB", kilobytes(FIRST_VISIT_LIMIT)));
+    }
     Ok(())
 }
 
