@@ -35,6 +35,17 @@ globalThis.trustedTypes?.createPolicy("default", {
   },
 });
 
+// The settings offer it, where nobody is disturbed by it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.interregnumInstall = event;
+});
+
+// Games that the browser would not keep are lost with the page.
+addEventListener("beforeunload", (event) => {
+  if (Object.keys(window.interregnumUnsaved ?? {}).length) event.preventDefault();
+});
+
 let mounted = false;
 
 /** The texts in the page's language; in the browser's until the page has one. */
@@ -113,6 +124,7 @@ for (const [kind, cause] of [["error", "error"], ["unhandledrejection", "reason"
 }
 
 let startedHere = 0;
+let lastStarted = Promise.resolve();
 
 /** What the program rings to think on. In a page it waits a moment each time, so
  * that the page can draw. */
@@ -133,16 +145,22 @@ window.interregnumThinkHere = () => {
     postMessage: (data) => setTimeout(() => scope.onmessage({ data })),
     terminate: () => (scope.onmessage = () => {}),
   };
-  (async () => {
-    const { startProgram } = await import("./program.js");
+  const number = (startedHere += 1);
+  // One after the other: each finds its scope and its bell in the window.
+  lastStarted = lastStarted.then(async () => {
     const { MessageChannel } = window;
-    Object.assign(window, { interregnumScope: scope, MessageChannel: PatientBell });
-    await startProgram(String((startedHere += 1)));
-    window.MessageChannel = MessageChannel;
-    for (const event of early) scope.onmessage(event);
-  })().catch((error) => {
-    console.error(error);
-    stop(String(error));
+    try {
+      const { startProgram } = await import("./program.js");
+      Object.assign(window, { interregnumScope: scope, MessageChannel: PatientBell });
+      await startProgram(String(number));
+      for (const event of early) scope.onmessage(event);
+    } catch (error) {
+      console.error(error);
+      // The first is that of the bots; without advice one can play.
+      if (number === 1) stop(String(error));
+    } finally {
+      window.MessageChannel = MessageChannel;
+    }
   });
   return worker;
 };
@@ -158,8 +176,8 @@ try {
   mounted = true;
   performance.mark("usable");
   document.getElementById("shell")?.remove();
-  const { keepForLater } = await import("./offline.js");
-  await keepForLater();
+  // Without it the page needs a network, and works as ever.
+  import("./offline.js").then(({ keepForLater }) => keepForLater()).catch((error) => console.warn(error));
 } catch (error) {
   console.error(error);
   stop(String(error));

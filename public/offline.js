@@ -7,12 +7,6 @@
 
 const HOUR = 3_600_000;
 
-// The settings offer it, where nobody is disturbed by it.
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  window.interregnumInstall = event;
-});
-
 const script = document.querySelector("meta[name=interregnum-offline]")?.content;
 let registration;
 /** Another window has changed to a new version; this one has not been loaded anew. */
@@ -31,7 +25,7 @@ function reload() {
 
 /** Changes to the new version if there is one and nobody minds. */
 function change() {
-  if (!document.documentElement.hasAttribute("data-resting")) return;
+  if (!document.documentElement.hasAttribute("data-resting") || document.querySelector("dialog[open]")) return;
   if (left_behind) reload();
   else if (registration?.waiting) {
     asked = true;
@@ -54,6 +48,7 @@ function follow(installing) {
 export async function keepForLater() {
   if (!script || !navigator.serviceWorker) return;
   addEventListener("interregnum-rest", change);
+  addEventListener("close", change, true);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     // A page that was loaded without any, or while one began to work, is taken
     // over by what it was loaded from.
@@ -63,13 +58,7 @@ export async function keepForLater() {
     }
     controlled = true;
   });
-  try {
-    registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-  } catch (error) {
-    // Without it the page needs a network, and works as ever.
-    console.warn(error);
-    return;
-  }
+  registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
   if (registration.waiting && registration.active) waits();
   follow(registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));

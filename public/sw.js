@@ -23,7 +23,19 @@ const address = (name) => new URL(name, self.registration.scope);
 self.addEventListener("install", (event) => {
   const wanted = FILES.filter((name) => !name.startsWith(unused));
   const requests = wanted.map((name) => new Request(address(name), name === "index.html" ? { cache: "reload" } : {}));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+  event.waitUntil((async () => {
+    const cache = await caches.open(CACHE);
+    try {
+      await cache.addAll(requests);
+      // The page alone has no version in its name: it may be of another one.
+      const page = await (await cache.match(address("index.html"))).text();
+      const named = [...page.matchAll(/"\.\/([^"]+\.(?:js|css|wasm))"/g)].map(([, name]) => name);
+      if (!named.length || !named.every((name) => FILES.includes(name))) throw new Error("a page of another version");
+    } catch (error) {
+      await caches.delete(CACHE);
+      throw error;
+    }
+  })());
 });
 
 self.addEventListener("activate", (event) => {

@@ -15,7 +15,7 @@ mod session;
 mod setup;
 mod shelf;
 
-pub use bundle::{Fate, read_bundle, write_bundle};
+pub use bundle::{Fate, MOST_LETTERS, read_bundle, write_bundle};
 pub use link::{LinkError, read_link, write_link};
 pub use moves::{Move, find_move, moves};
 pub use perft::perft;

@@ -97,7 +97,10 @@ impl Arrival {
         if (seats, options, seed) != (other, others, same) {
             return Arrival::New;
         }
-        let (sent, here) = (sent.actions(), here.actions());
+        // What was taken back here is not lost either.
+        let mut whole = here.clone();
+        while whole.redo().is_some() {}
+        let (sent, here) = (sent.actions(), whole.actions());
         match (sent.starts_with(here), here.starts_with(sent)) {
             (true, true) => Arrival::Same,
             (true, false) => Arrival::GoesOn,

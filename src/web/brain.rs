@@ -44,6 +44,7 @@ impl Brain {
         let shared = Rc::new_cyclic(|shared: &Weak<Shared>| Shared {
             worker: RefCell::new(None),
             ready: Cell::new(false),
+            within: Cell::new(false),
             pending: RefCell::new(None),
             pondering: RefCell::new(None),
             aside: RefCell::new(None),
@@ -168,6 +169,8 @@ struct Shared {
     /// Whether the worker has said that it can be asked. What is sent earlier
     /// may be lost, depending on the script that starts it.
     ready: Cell<bool>,
+    /// Whether it is the page itself, in the guise of a worker.
+    within: Cell<bool>,
     pending: RefCell<Option<Pending>>,
     /// What the worker thinks ahead about while nobody waits.
     pondering: RefCell<Option<Vec<u8>>>,
@@ -190,6 +193,7 @@ impl Shared {
         self.ready.set(false);
         // What a browser refuses once it refuses again.
         let spawned = if self.failures.get() <= REPLACEMENTS { spawn() } else { None };
+        self.within.set(spawned.is_none());
         if let Some(worker) = spawned.or_else(within_the_page) {
             worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
             worker.set_onmessageerror(Some(self.on_error.as_ref().unchecked_ref()));
@@ -276,7 +280,8 @@ impl Shared {
 
     /// Only a worker thinks ahead: the page has a screen to look after.
     fn ask_to_ponder(&self) {
-        if let (Some(question), true) = (self.pondering.borrow().as_ref(), self.ready.get()) {
+        let can = self.ready.get() && !self.within.get();
+        if let (Some(question), true) = (self.pondering.borrow().as_ref(), can) {
             self.send(&Uint8Array::from(&question[..]));
         }
     }

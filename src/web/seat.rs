@@ -43,8 +43,9 @@ pub fn sit_down(id: SaveId, take: bool, told: impl Fn(bool) + 'static) -> Seat {
             }
         }
     };
+    let had = Rc::new(Cell::new(false));
     let hold = {
-        let tell = tell.clone();
+        let (tell, had) = (tell.clone(), Rc::clone(&had));
         Closure::<dyn FnMut(JsValue) -> JsValue>::new(move |lock: JsValue| {
             if lock.is_null() {
                 tell(false);
@@ -53,16 +54,21 @@ pub fn sit_down(id: SaveId, take: bool, told: impl Fn(bool) + 'static) -> Seat {
             if left.get() {
                 return JsValue::UNDEFINED;
             }
+            had.set(true);
             tell(true);
+            if left.get() {
+                return JsValue::UNDEFINED;
+            }
             // As long as this promise is not kept, the lock is held.
             let leave = Rc::clone(&leave);
             Promise::new(&mut move |resolve, _| *leave.borrow_mut() = Some(resolve)).into()
         })
     };
     match request(id, take, hold.into_js_value().unchecked_ref()) {
-        // Refused, or taken by another window later.
+        // Taken by another window; or never had, where a browser has locks and lets
+        // nobody use them: that is like having none.
         Some(asked) => {
-            let lost = Closure::once(move |_: JsValue| tell(false));
+            let lost = Closure::once(move |_: JsValue| tell(!had.get()));
             let _ = asked.catch(&lost);
             lost.forget();
         }

@@ -15,6 +15,8 @@ const GAMES: &str = "interregnum/1/game/";
 /// Each game as it was before the last step, should the last one have been
 /// written only in part.
 const BEFORE: &str = "interregnum/1/before/";
+/// What was found written only in part, when something whole took its place.
+const TORN: &str = "interregnum/1/torn/";
 const INDEX: &str = "interregnum/1/index";
 const SETTINGS: &str = "interregnum/1/settings";
 const SETUPS: &str = "interregnum/1/setup/";
@@ -52,14 +54,13 @@ impl Store {
         only_here.iter().copied().chain(saved).collect()
     }
 
-    /// The text of a game.
-    pub fn read(&mut self, id: SaveId) -> Option<String> {
+    /// The text of a game, to look at.
+    pub fn peek(&self, id: SaveId) -> Option<String> {
         if let Some((_, text)) = self.unsaved.get(&id) {
             return Some(text.clone());
         }
         let storage = raw()?;
         let text = storage.get_item(&key(id)).ok()??;
-        self.known.insert(id, text.clone());
         if game_of_save(&text) == Err(SaveError::Damaged)
             && let Ok(Some(before)) = storage.get_item(&key_before(id))
             && game_of_save(&before).is_ok()
@@ -69,9 +70,36 @@ impl Store {
         Some(text)
     }
 
-    /// Every game that is kept, as it is kept.
-    pub fn all(&mut self) -> Vec<(SaveId, String)> {
-        self.list().into_iter().filter_map(|id| Some((id, self.read(id)?))).collect()
+    /// The text of a game, to go on from: what is written next takes its place.
+    pub fn read(&mut self, id: SaveId) -> Option<String> {
+        if let Some(storage) = raw()
+            && let Ok(Some(text)) = storage.get_item(&key(id))
+        {
+            self.known.insert(id, text);
+        }
+        self.peek(id)
+    }
+
+    /// Every game, as it can be read.
+    pub fn all(&self) -> Vec<(SaveId, String)> {
+        self.list().into_iter().filter_map(|id| Some((id, self.peek(id)?))).collect()
+    }
+
+    /// Whether there are games that the browser would not take.
+    pub fn has_unsaved(&self) -> bool {
+        !self.unsaved.is_empty()
+    }
+
+    /// Tries again what the browser would not take: there may be room by now.
+    fn try_again(&mut self) {
+        for (id, (title, text)) in std::mem::take(&mut self.unsaved) {
+            if self.try_write(id, &title, &text).is_ok() {
+                self.known.insert(id, text);
+                recovery::forget(id);
+            } else {
+                self.unsaved.insert(id, (title, text));
+            }
+        }
     }
 
     /// Keeps a game and puts it first.
@@ -85,7 +113,12 @@ impl Store {
             self.known.insert(id, text.to_owned());
             self.unsaved.remove(&id);
             recovery::forget(id);
-        } else if written != Err(Trouble::Elsewhere) {
+            self.try_again();
+        } else if written == Err(Trouble::Elsewhere) {
+            // It goes on under another name, and what is here is the other's.
+            self.unsaved.remove(&id);
+            recovery::forget(id);
+        } else {
             self.unsaved.insert(id, (title.to_owned(), text.to_owned()));
             recovery::remember(id, text);
         }
@@ -98,12 +131,14 @@ impl Store {
         if found.is_some() && found.as_ref() != self.known.get(&id) {
             return Err(Trouble::Elsewhere);
         }
-        if let Some(before) = found.filter(|before| before != text && game_of_save(before).is_ok()) {
+        if let Some(before) = found.filter(|before| before != text) {
+            // What was written only in part is kept for whoever can make sense of it.
+            let place = if game_of_save(&before).is_ok() { BEFORE } else { TORN };
             // Where there is room for only one of them, it is the newer one.
-            let _ = storage.set_item(&key_before(id), &before);
+            let _ = storage.set_item(&format!("{place}{id}"), &before);
         }
         storage.set_item(&key(id), text).or_else(|_| {
-            let _ = storage.remove_item(&key_before(id));
+            make_room(&storage);
             storage.set_item(&key(id), text).map_err(|_| Trouble::Full)
         })?;
         let mut index = index(&storage);
@@ -115,7 +150,8 @@ impl Store {
 
     /// Removes a game; `None` if it is not there.
     pub fn remove(&mut self, id: SaveId) -> Option<Removed> {
-        let text = self.read(id)?;
+        let text = self.peek(id)?;
+        recovery::forget(id);
         let unsaved = self.unsaved.remove(&id).map(|unsaved| unsaved.0);
         let listed = || {
             let index = index(&raw()?);
@@ -129,6 +165,7 @@ impl Store {
             let _ = storage.set_item(INDEX, &index(&storage).to_text());
         }
         self.known.remove(&id);
+        self.try_again();
         Some(Removed { id, title, text })
     }
 
@@ -201,6 +238,15 @@ fn key(id: SaveId) -> String {
 
 fn key_before(id: SaveId) -> String {
     format!("{BEFORE}{id}")
+}
+
+/// Gives up how games were a step before: a whole game is worth more.
+fn make_room(storage: &web_sys::Storage) {
+    let count = storage.length().unwrap_or(0);
+    let keys: Vec<String> = (0..count).filter_map(|number| storage.key(number).ok()?).collect();
+    for key in keys.iter().filter(|key| key.starts_with(BEFORE)) {
+        let _ = storage.remove_item(key);
+    }
 }
 
 /// The game that another window has just changed, given the key it wrote to.

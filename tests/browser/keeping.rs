@@ -83,6 +83,44 @@ fn one_window_plays_and_the_other_looks_on_until_it_takes_over() {
 }
 
 #[test]
+fn where_locks_are_forbidden_games_are_played_all_the_same() {
+    let page = Page::open();
+    page.before_load("navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'))");
+    page.sit_down(&against_bots(2, Mode::Base, 55), quick());
+    page.wait_for_mode("deciding");
+    Hands::Script.pass(&page);
+    page.wait_for_person();
+}
+
+#[test]
+fn a_game_that_another_window_changed_goes_on_as_a_game_of_its_own() {
+    let page = Page::open();
+    page.sit_down(&against_bots(2, Mode::Base, 56), quick());
+    page.wait_for_mode("deciding");
+    let (id, before) = (page.save_id(), page.save());
+    let other = text_of(&against_bots(2, Mode::Base, 57));
+    page.set_local_storage(&game_key(id), &other);
+    // Looking at the settings does not make it ours.
+    page.click("#menu");
+    page.wait_for(".sheet .shelf-tools");
+    page.click(".sheet-head button");
+    page.wait_gone("dialog[open]");
+    page.click("#pass");
+    page.wait_until("it has another name", || page.save_id() != id);
+    page.wait_for_person();
+    assert_eq!(kept_text(&page, id), other, "what the other window wrote is there");
+    let after = page.save();
+    assert_eq!(after.seed(), before.seed());
+    assert!(before.session.actions().len() < after.session.actions().len());
+    // Whoever opens the other one has the other one, and both stay.
+    let copy = page.save_id();
+    page.goto(&format!("#play/{id}"));
+    page.wait_until("the other is open", || page.save_id() == id);
+    page.wait_for_person();
+    assert_eq!(Save::<KingIsDead>::from_text(&kept_text(&page, copy)).expect("it is whole").session, after.session);
+}
+
+#[test]
 fn a_step_that_was_written_only_in_part_is_taken_back_and_the_game_goes_on() {
     let page = Page::open();
     page.sit_down(&against_bots(2, Mode::Base, 52), quick());
@@ -294,6 +332,13 @@ fn a_game_is_sent_as_a_link_and_goes_on_there_turn_by_turn() {
     other.assert_accessible();
     assert!(other.text(".card-title").contains("<b>Bob</b>"), "a name is a text: {}", other.text(".card-title"));
     assert_eq!(storage(&other).as_object().expect("keys").keys().filter(|key| key.contains("/game/")).count(), 0);
+    // One link after the other.
+    let shown = other.text(".card-text");
+    other.js("location.hash = arguments[0]", &[second.clone().into()]);
+    other.wait_until("the other link is shown", || other.exists("#take") && !other.exists(".nothing"));
+    assert_eq!(other.text(".card-title"), shown.lines().next().unwrap_or_default());
+    other.goto(&format!("#{first}"));
+    other.wait_for("#take");
     other.click("#take");
     other.wait_for_mode("deciding");
     let id = other.save_id();

@@ -7,8 +7,17 @@
 use super::run::{Done, cargo};
 
 /// Licences that ask for nothing but to be named, which the source code does.
-const FREE: [&str; 8] =
-    ["MIT", "Apache-2.0", "Zlib", "0BSD", "BSD-3-Clause", "Unlicense", "Unicode-3.0", "Apache-2.0 WITH LLVM-exception"];
+const FREE: [&str; 9] = [
+    "MIT",
+    "Apache-2.0",
+    "Zlib",
+    "0BSD",
+    "CC0-1.0",
+    "BSD-3-Clause",
+    "Unlicense",
+    "Unicode-3.0",
+    "Apache-2.0 WITH LLVM-exception",
+];
 
 /// Refuses a library whose licence is not one of those.
 pub fn check() -> Done {

@@ -25,7 +25,7 @@ pub fn join(sheets: &[&str], folder: &mut Folder) -> Result<String, String> {
 }
 
 /// The same sheet without comments, and without space where it means nothing:
-/// beside braces, commas and semicolons, and after a colon within braces.
+/// beside braces, commas and semicolons.
 fn tightened(sheet: &str) -> String {
     let mut tight = String::with_capacity(sheet.len());
     let mut letters = sheet.chars().peekable();

@@ -1,11 +1,12 @@
 //! Saved games of any kind, and what the screens need to know of each game.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Shell, setup, words};
-use crate::play::{Arrival, LinkError, Save, SaveError, SaveId, Sent, Setup, game_of_save, read_link};
+use super::{Screen, Shell, setup, words};
+use crate::play::{Arrival, LinkError, Save, SaveError, SaveId, Sent, Session, Setup, game_of_save, read_link};
 use crate::registry::GameId;
 use crate::rules::{Notation, Observer};
 use crate::ui::draw::El;
@@ -66,40 +67,54 @@ pub(super) struct Received {
     pub(super) summary: Rc<dyn Fn(Lang) -> Summary>,
     /// What happens if it is taken.
     pub(super) fate: Arrival,
-    /// Takes it; gives its name.
-    pub(super) take: Rc<dyn Fn() -> SaveId>,
+    /// Takes it, and shows its table.
+    pub(super) take: Rc<dyn Fn()>,
+}
+
+/// Keeps a game as one of its own, and shows its table.
+fn begin_beside<G: GameUi>(save: &Save<G>, shell: Shell) {
+    let id = storage::fresh_id();
+    shell.keep(id, save);
+    shell.go(Screen::Table(id));
 }
 
 fn receive<G: GameUi>(fragment: &str, shell: Shell) -> Result<Received, LinkError> {
     let mut save: Save<G> = Sent::read(fragment, device::now())?;
     let here = shell.games().into_iter().filter_map(|id| Some((id, Save::<G>::from_text(&shell.text_of(id)?).ok()?)));
-    let mut fate = Arrival::New;
-    let mut place = None;
-    for (id, known) in here {
+    let related = here.filter_map(|(id, known)| {
         let arrival = Arrival::of(&save.session, &known.session);
-        if arrival != Arrival::New {
-            (fate, place) = (arrival, Some(id));
-            if arrival == Arrival::GoesOn {
-                // Who plays here, and how, is this device's business.
-                save = Save { session: save.session, touched: save.touched, draft: String::new(), ..known };
-            }
-            break;
+        (arrival != Arrival::New).then_some((arrival, known.session.actions().len(), id, known))
+    });
+    // One that is as far or further comes first, then the one that has come furthest.
+    let best = related.max_by_key(|(arrival, length, ..)| (*arrival != Arrival::GoesOn, *length));
+    let (fate, place) = match best {
+        None => (Arrival::New, None),
+        Some((Arrival::GoesOn, _, id, known)) => {
+            // Who plays here, and how, is this device's business.
+            save = Save { session: save.session, touched: save.touched, draft: String::new(), ..known };
+            (Arrival::GoesOn, Some(id))
         }
-    }
+        Some((arrival, _, id, _)) => (arrival, Some(id)),
+    };
     let save = Rc::new(save);
     let shown = Rc::clone(&save);
     let take = move || match (fate, place) {
         (Arrival::GoesOn, Some(id)) => {
-            // What this window knows of it is what it has just read.
-            shell.keep(id, &*save);
-            id
+            let save = Rc::clone(&save);
+            // Another window may have it open: it looks on from here.
+            shell.alone_with(id, true, move |_| {
+                let unchanged = shell.open(id).is_ok_and(|now| now.is_behind(&save.session));
+                if unchanged {
+                    shell.keep(id, &*save);
+                    shell.takes.set_value(true);
+                    shell.go(Screen::Table(id));
+                } else {
+                    begin_beside(&save, shell);
+                }
+            });
         }
-        (Arrival::Behind | Arrival::Same, Some(id)) => id,
-        _ => {
-            let id = storage::fresh_id();
-            shell.keep(id, &*save);
-            id
-        }
+        (Arrival::Behind | Arrival::Same, Some(id)) => shell.go(Screen::Table(id)),
+        _ => begin_beside(&save, shell),
     };
     Ok(Received { summary: Rc::new(move |lang| summary(&shown, lang)), fate, take: Rc::new(take) })
 }
@@ -128,13 +143,14 @@ macro_rules! any_save {
             }
 
             /// Gives it another title and keeps it.
-            pub(super) fn retitle(&mut self, id: SaveId, title: &str, shell: Shell) {
-                match self {
+            pub(super) fn retitle(mut self, id: SaveId, title: &str, shell: Shell) -> AnySave {
+                match &mut self {
                     $(AnySave::$name(save) => {
                         save.title = title.trim().to_owned();
                         shell.write(id, save);
                     })+
                 }
+                self
             }
 
             /// Its table.
@@ -148,6 +164,15 @@ macro_rules! any_save {
             pub(super) fn fragment(&self) -> Option<String> {
                 match self {
                     $(AnySave::$name(save) => Sent::of(save),)+
+                }
+            }
+
+            /// Whether the actions of a session go on from it.
+            pub(super) fn is_behind<G: 'static + Notation>(&self, session: &Session<G>) -> bool {
+                match self {
+                    $(AnySave::$name(save) => (session as &dyn Any)
+                        .downcast_ref::<Session<$game>>()
+                        .is_some_and(|sent| Arrival::of(sent, &save.session) == Arrival::GoesOn),)+
                 }
             }
 

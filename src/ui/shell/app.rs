@@ -46,6 +46,7 @@ pub fn App() -> impl IntoView {
         let screen = shell.screen.get();
         // On the first screen the browser decides where to begin.
         if before.replace(Some(screen)).is_some_and(|before| before != screen) {
+            shell.moved.set_value(true);
             request_animation_frame(focus_heading);
         }
     });
@@ -69,7 +70,7 @@ fn follow_version(shell: Shell) {
     version::on_waiting(move || shell.outdated.set(true));
     effect(move || {
         let resting = shell.screen.get() == Screen::Home || shell.at_the_end.get();
-        version::may_change(resting && !shell.settings_open.get());
+        version::may_change(resting && !shell.settings_open.get() && shell.holds_nothing());
     });
 }
 

@@ -37,15 +37,17 @@ pub(super) fn Games(shell: Shell) -> impl IntoView {
             "Aucune partie enregistrée. Chaque partie commencée est gardée ici, pas à pas.",
         ))
     };
-    let game = move |id| match shell.load(id) {
+    let game = move |(id, _): (SaveId, String)| match shell.load(id) {
         Ok(save) => game(shell, id, save),
         Err(error) => unreadable(shell, id, error),
     };
+    // A row is drawn anew when another window has played on.
+    let rows = move || games.get().into_iter().map(|id| (id, shell.text_of(id).unwrap_or_default())).collect();
     let main = el("main")
         .child(trouble_note(shell))
         .child(show(move || games.with(Vec::is_empty), empty))
         .child(tools(shell, games))
-        .child(el("ol").class("games").child(each(move || games.get(), SaveId::to_string, game)))
+        .child(el("ol").class("games").child(each(rows, |(id, text)| format!("{id} {text}"), game)))
         .child(deleted(shell));
     el("div")
         .class("page")
@@ -107,8 +109,13 @@ fn rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<
     });
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
-        if let Some(field) = input() {
-            save.update(|save| save.retitle(id, &field.value(), shell));
+        if let Some(title) = input().map(|field| field.value()) {
+            shell.alone_with(id, false, move |alone| match shell.open(id).ok().filter(|_| alone) {
+                Some(now) => {
+                    save.try_set(now.retitle(id, &title, shell));
+                }
+                None => shell.tell(words::played_elsewhere(shell.lang.get_untracked())),
+            });
         }
         renaming.set(false);
     };

@@ -1,14 +1,16 @@
 //! A game that may be open in another window: one window plays, the others look
 //! on.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 
 use super::Shell;
-use super::app::unreadable;
+use super::app::{focus_heading, unreadable};
 use super::home::summary_card;
 use super::parts::{said, screen_head};
 use crate::play::SaveId;
-use crate::ui::draw::{El, el, redraw};
+use crate::ui::draw::{El, effect, el, redraw};
 use crate::web::seat::{Seat, sit_down};
 
 /// Who plays the game, as far as this window knows.
@@ -30,11 +32,23 @@ pub(super) fn Place(shell: Shell, id: SaveId) -> impl IntoView {
         };
         seat.set_value(Some(sit_down(id, take, told)));
     };
-    ask(false);
+    ask(shell.takes.get_value());
+    shell.takes.set_value(false);
     let who = Memo::new(move |_| who.get());
+    // The table comes a moment after its screen, and may go again.
+    let before = Cell::new(Who::Asked);
+    effect(move || {
+        let now = who.get();
+        if now != before.replace(now) && shell.moved.get_value() {
+            request_animation_frame(focus_heading);
+        }
+        if now == Who::Another {
+            shell.moved.set_value(true);
+        }
+    });
     move || match who.get() {
         Who::Asked => ().into_any(),
-        Who::This => untrack(|| match shell.load(id) {
+        Who::This => untrack(|| match shell.open(id) {
             Ok(save) => save.open(id, shell),
             Err(error) => unreadable(shell, error).view().into_any(),
         }),

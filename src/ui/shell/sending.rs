@@ -7,10 +7,10 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use super::any::{self, Received};
 use super::home::summary_card;
 use super::parts::{plain, said, screen_head};
-use super::screen::{SENT, Screen};
+use super::screen::SENT;
 use super::transfer::export_button;
 use super::{Shell, words};
-use crate::play::{Arrival, SaveId};
+use crate::play::{Arrival, LinkError, SaveId};
 use crate::ui::draw::{Child, El, el, redraw, show, svg};
 use crate::web::device;
 
@@ -77,22 +77,28 @@ fn qr_code(text: &str) -> Option<El> {
 #[component]
 pub(super) fn SentGame(shell: Shell) -> impl IntoView {
     let lang = shell.lang;
-    let fragment = location_hash().unwrap_or_default();
-    let found = any::received(fragment.strip_prefix(SENT).unwrap_or_default(), shell);
-    let main = match found {
-        Ok(received) => offer(shell, received),
-        Err(error) => {
-            let reason = move || words::link_error(&error, lang.get());
-            let note = said(lang, "Nothing was changed.", "Rien n’a été changé.");
-            let home = el("button").press(move || shell.go_home()).text(said(lang, "Home", "Accueil"));
-            el("main")
-                .child(el("p").class("note").attr("role", "alert").text(reason))
-                .child(el("p").text(note))
-                .child(el("p").child(home))
-        }
+    let main = move || {
+        let fragment = shell.sent.get();
+        let game = fragment.strip_prefix(SENT).unwrap_or_default();
+        untrack(|| match any::received(game, shell) {
+            Ok(received) => offer(shell, received),
+            Err(error) => refuse(shell, error),
+        })
     };
     let title = said(lang, "A game for you", "Une partie pour vous");
-    el("div").class("page").child(screen_head(shell, title)).child(main).view()
+    el("div").class("page").child(screen_head(shell, title)).child(redraw(main)).view()
+}
+
+/// What is wrong with the link, and that nothing came of it.
+fn refuse(shell: Shell, error: LinkError) -> El {
+    let lang = shell.lang;
+    let reason = move || words::link_error(&error, lang.get());
+    let note = said(lang, "Nothing was changed.", "Rien n’a été changé.");
+    let home = el("button").press(move || shell.go_home()).text(said(lang, "Home", "Accueil"));
+    el("main")
+        .child(el("p").class("note").attr("role", "alert").text(reason))
+        .child(el("p").text(note))
+        .child(el("p").child(home))
 }
 
 fn offer(shell: Shell, received: Received) -> El {
@@ -105,6 +111,6 @@ fn offer(shell: Shell, received: Received) -> El {
         Arrival::GoesOn => said(lang, "Go on", "Continuer"),
         Arrival::Same | Arrival::Behind => said(lang, "Open my game", "Ouvrir ma partie"),
     };
-    let open = el("button").class("primary").id("take").press(move || shell.go(Screen::Table(take()))).text(call);
+    let open = el("button").class("primary").id("take").press(move || take()).text(call);
     el("main").child(redraw(card)).child(el("p").class("fate").text(what)).child(el("p").child(open))
 }

@@ -1,5 +1,7 @@
 //! The shell: what every screen and the table share.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +15,7 @@ use crate::rules::Notation;
 use crate::ui::lang::Lang;
 use crate::ui::settings::Settings;
 use crate::web::device;
+use crate::web::seat::{Seat, sit_down};
 use crate::web::storage::{self, Removed, Store};
 
 /// A message at the foot of the page stays this long, and longer while it is
@@ -41,9 +44,13 @@ pub struct Shell {
     pub(super) removed: RwSignal<Vec<Removed>>,
     /// Changes whenever another window has changed a game.
     pub(super) changed_elsewhere: RwSignal<u32>,
+    /// What stands behind the # of the address, for a game that somebody sent.
+    pub(super) sent: RwSignal<String>,
+    /// Whether the next table is taken from whichever window has it.
+    pub(super) takes: StoredValue<bool>,
+    /// Whether the player has been on another screen before this one.
+    pub(super) moved: StoredValue<bool>,
     store: StoredValue<Store>,
-    /// Games that go on under another name because another window has theirs.
-    renamed: StoredValue<Vec<(SaveId, SaveId)>>,
 }
 
 /// A short message at the foot of the page.
@@ -93,8 +100,10 @@ impl Shell {
             at_the_end: RwSignal::new(false),
             removed: RwSignal::new(Vec::new()),
             changed_elsewhere: RwSignal::new(0),
+            sent: RwSignal::new(fragment()),
+            takes: StoredValue::new(false),
+            moved: StoredValue::new(false),
             store: StoredValue::new(store),
-            renamed: StoredValue::new(Vec::new()),
         };
         shell.follow_address();
         shell.follow_other_windows();
@@ -114,6 +123,7 @@ impl Shell {
     fn follow_address(self) {
         let heard = window_event_listener(leptos::ev::hashchange, move |_| {
             let screen = Screen::of_fragment(&fragment());
+            self.sent.set(fragment());
             if screen != self.screen.get_untracked() {
                 self.show(screen);
             }
@@ -141,6 +151,7 @@ impl Shell {
         let fragment = link.rsplit_once('#').map_or(link, |parts| parts.1);
         let game = fragment.strip_prefix(SENT).unwrap_or(fragment);
         let _ = location().set_hash(&format!("{SENT}{game}"));
+        self.sent.set(format!("{SENT}{game}"));
         self.show(Screen::Sent);
     }
 
@@ -177,22 +188,20 @@ impl Shell {
         self.write(id, &save);
     }
 
-    /// Keeps a game without counting that as playing.
+    /// Keeps a game without counting that as playing. One that another window has
+    /// changed meanwhile goes on as a game of its own.
     pub(super) fn write<G: Notation>(self, id: SaveId, save: &Save<G>) {
-        let id = self.name_now(id);
-        let written = match save.to_text() {
-            None => Err(Trouble::NoText),
-            Some(text) => match self.store_text(id, &save.title, &text) {
-                Err(Trouble::Elsewhere) => {
-                    let copy = storage::fresh_id();
-                    self.renamed.update_value(|renamed| renamed.push((id, copy)));
-                    self.tell(words::trouble(Trouble::Elsewhere, self.lang.get_untracked()));
-                    self.store_text(copy, &save.title, &text)
-                }
-                written => written,
-            },
-        };
-        self.note(written);
+        let Some(text) = save.to_text() else { return self.note(Err(Trouble::NoText)) };
+        let written = self.store_text(id, &save.title, &text);
+        if written != Err(Trouble::Elsewhere) {
+            return self.note(written);
+        }
+        let copy = storage::fresh_id();
+        self.note(self.store_text(copy, &save.title, &text));
+        self.tell(words::trouble(Trouble::Elsewhere, self.lang.get_untracked()));
+        if self.screen.get_untracked() == Screen::Table(id) {
+            self.go(Screen::Table(copy));
+        }
     }
 
     fn store_text(self, id: SaveId, title: &str, text: &str) -> Result<(), Trouble> {
@@ -200,19 +209,15 @@ impl Shell {
     }
 
     fn note(self, written: Result<(), Trouble>) {
-        let trouble = written.err();
+        // As long as any game is only here, that is the trouble.
+        let waiting = self.store.with_value(Store::has_unsaved);
+        let trouble = written.err().or_else(|| self.trouble.get_untracked().filter(|_| waiting));
         if trouble != self.trouble.get_untracked() {
             self.trouble.set(trouble);
             if let Some(trouble) = trouble {
                 self.tell(words::trouble(trouble, self.lang.get_untracked()));
             }
         }
-    }
-
-    /// Where the game is kept by now.
-    fn name_now(self, id: SaveId) -> SaveId {
-        self.renamed
-            .with_value(|renamed| renamed.iter().fold(id, |id, &(before, after)| if before == id { after } else { id }))
     }
 
     /// Begins a game and shows its table.
@@ -242,27 +247,54 @@ impl Shell {
         self.store.with_value(Store::list)
     }
 
-    /// The text of a saved game.
+    /// The text of a saved game, to look at.
     pub(super) fn text_of(self, id: SaveId) -> Option<String> {
-        self.store.try_update_value(|store| store.read(id)).flatten()
+        self.store.with_value(|store| store.peek(id))
     }
 
-    /// Every game that is kept, as it is kept.
+    /// Every game, as it can be read.
     pub(super) fn texts(self) -> Vec<(SaveId, String)> {
-        self.store.try_update_value(Store::all).unwrap_or_default()
+        self.store.with_value(Store::all)
     }
 
-    /// Keeps a game that came from elsewhere, under a name that no other has.
-    pub(super) fn take_in(self, id: SaveId, title: &str, text: &str) -> SaveId {
+    /// Whether the page may be loaded anew without losing what is only in it.
+    pub(super) fn holds_nothing(self) -> bool {
+        self.trouble.get().is_none() && self.removed.with(Vec::is_empty) && !self.store.with_value(Store::has_unsaved)
+    }
+
+    /// Keeps a game that came from elsewhere, under a name that no other has, and
+    /// says whether it was kept.
+    pub(super) fn take_in(self, id: SaveId, title: &str, text: &str) -> bool {
         let id = if self.text_of(id).is_some() { storage::fresh_id() } else { id };
-        self.note(self.store_text(id, title, text));
-        id
+        let written = self.store_text(id, title, text);
+        self.note(written);
+        written.is_ok()
     }
 
-    /// A saved game.
+    /// A saved game, to look at.
     pub(super) fn load(self, id: SaveId) -> Result<AnySave, SaveError> {
-        let text = self.text_of(id).ok_or(SaveError::Gone)?;
-        AnySave::read(&text)
+        AnySave::read(&self.text_of(id).ok_or(SaveError::Gone)?)
+    }
+
+    /// A saved game, to go on from, for whoever has the seat.
+    pub(super) fn open(self, id: SaveId) -> Result<AnySave, SaveError> {
+        let text = self.store.try_update_value(|store| store.read(id)).flatten();
+        AnySave::read(&text.ok_or(SaveError::Gone)?)
+    }
+
+    /// Does something with a saved game that nobody else plays meanwhile, from
+    /// another window if need be (`take`); `act` hears whether that is so.
+    pub(super) fn alone_with(self, id: SaveId, take: bool, act: impl FnOnce(bool) + 'static) {
+        let seat = Rc::new(RefCell::new(None::<Seat>));
+        let act = RefCell::new(Some(act));
+        let held = Rc::clone(&seat);
+        let asked = sit_down(id, take, move |had| {
+            if let Some(act) = act.take() {
+                act(had);
+            }
+            drop(held.take());
+        });
+        seat.replace(Some(asked));
     }
 
     /// Deletes a game; it can be restored as long as the page is open.
@@ -276,9 +308,14 @@ impl Shell {
     pub(super) fn restore(self, id: SaveId) {
         let found = self.removed.with_untracked(|list| list.iter().find(|removed| removed.id == id).cloned());
         if let Some(removed) = found {
-            let written = self.store.try_update_value(|store| store.restore(&removed));
+            let restored = self.store.try_update_value(|store| store.restore(&removed));
+            let written = match restored.unwrap_or(Err(Trouble::Blocked)) {
+                // Another window has done so, and played on.
+                Err(Trouble::Elsewhere) => self.store_text(storage::fresh_id(), "", &removed.text),
+                written => written,
+            };
             self.removed.update(|list| list.retain(|other| other.id != id));
-            self.note(written.unwrap_or(Err(Trouble::Blocked)));
+            self.note(written);
         }
     }
 }

@@ -14,6 +14,7 @@ use super::{Shell, words};
 use crate::play::{Fate, SaveError, SaveId, read_bundle, write_bundle};
 use crate::ui::draw::{Child, El, el, redraw};
 use crate::ui::lang::Lang;
+use crate::ui::table::roving::focus_first;
 use crate::web::{device, files, storage};
 
 /// Lets the player keep these games as one file.
@@ -83,7 +84,7 @@ pub(super) fn tools(shell: Shell, games: RwSignal<Vec<SaveId>>) -> impl Child {
     let row = el("div")
         .class("shelf-tools")
         .child(redraw(all))
-        .child(plain("icon-import", said(lang, "Load from a file", "Charger un fichier"), open))
+        .child(plain("icon-import", said(lang, "Load from a file", "Charger un fichier"), open).id("import-choose"))
         .child(choose)
         .child(paste(shell));
     (row, redraw(move || coming.get().map(|found| arrival(shell, games, coming, found))))
@@ -128,7 +129,14 @@ fn arrival(
     found: Result<Vec<Coming>, SaveError>,
 ) -> El {
     let lang = shell.lang.get();
-    let cancel = el("button").attr("type", "button").id("import-cancel").press(move || coming.set(None));
+    let close = move || {
+        coming.set(None);
+        focus_first("#import-choose");
+    };
+    let cancel = el("button").attr("type", "button").id("import-cancel").press(close);
+    request_animation_frame(|| {
+        focus_first("#arrival");
+    });
     let section = el("section").class("arrival").attr("aria-labelledby", "arrival");
     let title = |text: &'static str| el("h2").id("arrival").attr("tabindex", "-1").text(text);
     let found = match found {
@@ -158,13 +166,16 @@ fn arrival(
     let list = el("ul").children(found.iter().map(row));
     let found = Rc::new(found);
     let load = move || {
-        for coming in found.iter().filter(|coming| coming.fate.adds()) {
+        let wanted = found.iter().filter(|coming| coming.fate.adds());
+        let kept = wanted.filter(|coming| {
             let title = AnySave::read(&coming.text).map(|save| save.summary(Lang::En).own_title).unwrap_or_default();
-            shell.take_in(coming.id, &title, &coming.text);
-        }
+            shell.take_in(coming.id, &title, &coming.text)
+        });
+        let kept = kept.count();
         coming.set(None);
         games.set(shell.games());
-        if shell.trouble.get_untracked().is_none() {
+        // What is wrong with the others has been told.
+        if kept == added {
             shell.tell(words::imported(added, shell.lang.get_untracked()));
         }
         super::app::focus_heading();

@@ -195,6 +195,14 @@ pub fn trouble(trouble: Trouble, lang: Lang) -> &'static str {
     }
 }
 
+/// That a game cannot be touched here for now.
+pub fn played_elsewhere(lang: Lang) -> &'static str {
+    lang.pick(
+        "This game is open in another window. Close it there first.",
+        "Cette partie est ouverte dans une autre fenêtre. Fermez-la d’abord là-bas.",
+    )
+}
+
 /// What is wrong with a link.
 pub fn link_error(error: &LinkError, lang: Lang) -> &'static str {
     match error {

@@ -292,6 +292,7 @@ impl<G: GameUi> Desk<G> {
         self.seating.update(change);
         let count = self.seating.with_untracked(|seating| seating.session().actions().len());
         self.told.set(count);
+        self.recall();
         if count < self.floor.get_untracked() {
             self.floor.set(count);
         }
