@@ -7,12 +7,13 @@
 use super::run::{Done, cargo};
 
 /// Licences that ask for nothing but to be named, which the source code does.
-const FREE: [&str; 9] = [
+const FREE: [&str; 10] = [
     "MIT",
     "Apache-2.0",
     "Zlib",
     "0BSD",
     "CC0-1.0",
+    "BSL-1.0",
     "BSD-3-Clause",
     "Unlicense",
     "Unicode-3.0",
