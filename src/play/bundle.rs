@@ -9,8 +9,8 @@
 //! Each line is the name of a game and its text as it is kept, whether this
 //! version can read it or not. A file may also hold nothing but one game's text.
 
-use super::lines::{checksum, read_lines, write_line};
-use super::save::{SaveError, game_of_save};
+use super::lines::{read_lines, write_line};
+use super::save::{SaveError, game_of_save, seal, unsealed};
 use super::shelf::SaveId;
 
 const HEAD: &str = "interregnum games ";
@@ -25,8 +25,7 @@ pub fn write_bundle<'a>(games: impl IntoIterator<Item = (SaveId, &'a str)>) -> S
     for (id, game) in games {
         write_line(&mut text, &id.to_string(), game);
     }
-    let check = format!("{:016x}", checksum(&text));
-    write_line(&mut text, "check", &check);
+    seal(&mut text);
     text
 }
 
@@ -39,24 +38,15 @@ pub fn read_bundle(text: &str, nameless: impl FnOnce() -> SaveId) -> Result<Vec<
     if MOST_LETTERS < text.len() {
         return Err(SaveError::NotASave);
     }
-    let text = text.trim_start_matches('\u{feff}').trim().replace("\r\n", "\n");
-    let head = text.split('\n').next().unwrap_or_default();
-    let Some(version) = head.strip_prefix(HEAD) else {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if !text.starts_with(HEAD) {
         // Not even readable, it may be one game of a later version.
-        return match game_of_save(&text) {
-            Ok(_) | Err(SaveError::Newer { .. }) => Ok(vec![(nameless(), text + "\n")]),
+        return match game_of_save(text) {
+            Ok(_) | Err(SaveError::Newer { .. }) => Ok(vec![(nameless(), text.replace("\r\n", "\n") + "\n")]),
             Err(error) => Err(error),
         };
-    };
-    let found: u32 = version.parse().map_err(|_| SaveError::NotASave)?;
-    if VERSION < found {
-        return Err(SaveError::Newer { found });
     }
-    let (body, check) = text.rsplit_once("\ncheck=").ok_or(SaveError::Damaged)?;
-    let body = format!("{body}\n");
-    if check != format!("{:016x}", checksum(&body)) {
-        return Err(SaveError::Damaged);
-    }
+    let body = unsealed(text, HEAD, VERSION)?;
     let mut games: Vec<(SaveId, String)> = Vec::new();
     for (name, game) in read_lines(&body) {
         let id = SaveId::read(name).ok_or(SaveError::Damaged)?;
@@ -103,6 +93,7 @@ impl Fate {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::lines::spoiled;
     use crate::play::{Session, Setup};
     use crate::rules::king_is_dead::{KingIsDead, Options};
     use crate::rules::{Rng, Seats};
@@ -152,17 +143,7 @@ mod tests {
         let whole = read_bundle(&text, no_name);
         let mut rng = Rng::new(4);
         for _ in 0..5_000 {
-            let mut bytes = text.clone().into_bytes();
-            for _ in 0..1 + rng.below(4) {
-                let at = rng.below(bytes.len() as u32) as usize;
-                match rng.below(4) {
-                    0 => bytes[at] = rng.bits() as u8,
-                    1 => bytes.insert(at, rng.bits() as u8),
-                    2 => bytes.truncate(at.max(8)),
-                    _ => drop(bytes.remove(at)),
-                }
-            }
-            let read = read_bundle(&String::from_utf8_lossy(&bytes), no_name);
+            let read = read_bundle(&spoiled(&text, &mut rng), no_name);
             assert!(read.is_err() || read == whole);
         }
     }

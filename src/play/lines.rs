@@ -48,6 +48,22 @@ pub(super) fn checksum(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// A text with a few letters changed, added or lost, or its end cut off.
+#[cfg(test)]
+pub(super) fn spoiled(text: &str, rng: &mut crate::rules::Rng) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..1 + rng.below(3) {
+        let at = rng.below(bytes.len() as u32) as usize;
+        match rng.below(8) {
+            0..3 => bytes[at] = rng.bits() as u8,
+            3..5 => bytes.insert(at, rng.bits() as u8),
+            5..7 if 1 < bytes.len() => drop(bytes.remove(at)),
+            _ => bytes.truncate(at.max(1)),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -124,8 +124,7 @@ impl<G: Notation> Save<G> {
         for chair in &self.chairs {
             write_line(&mut text, "chair", &chair.to_text());
         }
-        let check = format!("{:016x}", checksum(&text));
-        write_line(&mut text, "check", &check);
+        seal(&mut text);
         Some(text)
     }
 
@@ -134,7 +133,7 @@ impl<G: Notation> Save<G> {
     /// # Errors
     /// If anything is wrong with it, with the reason.
     pub fn from_text(text: &str) -> Result<Save<G>, SaveError> {
-        let body = checked(text)?;
+        let body = unsealed(text, HEAD, VERSION)?;
         let lines: Vec<(&str, String)> = read_lines(&body).collect();
         let value = |key: &'static str| {
             let line = lines.iter().find(|line| line.0 == key);
@@ -210,23 +209,30 @@ impl<G: Notation> Save<G> {
 /// # Errors
 /// If it is no save, or one that was damaged or written by a later version.
 pub fn game_of_save(text: &str) -> Result<String, SaveError> {
-    let body = checked(text)?;
+    let body = unsealed(text, HEAD, VERSION)?;
     let game = read_lines(&body).find(|line| line.0 == "game").ok_or(SaveError::Missing { key: "game" })?.1;
     Ok(game.split('.').next().unwrap_or_default().to_owned())
 }
 
-/// The text before the checksum, once that is right.
-fn checked(text: &str) -> Result<String, SaveError> {
+/// Adds the line that tells whether a text is whole.
+pub(super) fn seal(text: &mut String) {
+    let check = format!("{:016x}", checksum(text));
+    write_line(text, "check", &check);
+}
+
+/// The text before that line, once it is right, of a text with this head and this
+/// version of its format.
+pub(super) fn unsealed(text: &str, head: &str, version: u32) -> Result<String, SaveError> {
     // Line ends may have changed on the way through a message or a file.
     let text = text.trim().replace("\r\n", "\n");
-    let head = text.split('\n').next().unwrap_or_default();
-    let found: u32 = head.strip_prefix(HEAD).and_then(|version| version.parse().ok()).ok_or(SaveError::NotASave)?;
-    if VERSION < found {
+    let first = text.split('\n').next().unwrap_or_default();
+    let found: u32 = first.strip_prefix(head).and_then(|found| found.parse().ok()).ok_or(SaveError::NotASave)?;
+    if version < found {
         return Err(SaveError::Newer { found });
     }
     let (body, check) = text.rsplit_once("\ncheck=").ok_or(SaveError::Damaged)?;
     let body = format!("{body}\n");
-    if found == VERSION && check == format!("{:016x}", checksum(&body)) { Ok(body) } else { Err(SaveError::Damaged) }
+    if found == version && check == format!("{:016x}", checksum(&body)) { Ok(body) } else { Err(SaveError::Damaged) }
 }
 
 /// What is wrong with a save.
@@ -280,6 +286,7 @@ impl std::error::Error for SaveError {}
 mod tests {
     use super::*;
     use crate::bot::Level;
+    use crate::play::lines::spoiled;
     use crate::rules::king_is_dead::{KingIsDead, Mode, Options};
     use crate::rules::{Rng, Seats};
 
@@ -338,16 +345,7 @@ mod tests {
             let save = random_save(&mut rng);
             let text = save.to_text().unwrap();
             for _ in 0..1000 {
-                let mut bytes = text.clone().into_bytes();
-                for _ in 0..1 + rng.below(3) {
-                    let at = rng.below(bytes.len() as u32) as usize;
-                    match rng.below(3) {
-                        0 => bytes[at] = rng.bits() as u8,
-                        1 => bytes.insert(at, rng.bits() as u8),
-                        _ => drop(bytes.remove(at)),
-                    }
-                }
-                if let Ok(read) = Save::from_text(&String::from_utf8_lossy(&bytes)) {
+                if let Ok(read) = Save::from_text(&spoiled(&text, &mut rng)) {
                     assert_eq!(read, save);
                 }
             }

@@ -115,6 +115,7 @@ mod tests {
     use super::*;
     use crate::bot::Level;
     use crate::play::Setup;
+    use crate::play::lines::spoiled;
     use crate::rules::king_is_dead::{KingIsDead, Options};
     use crate::rules::{Game, GameExt, Rng, Seats};
 
@@ -157,16 +158,7 @@ mod tests {
         let text = Sent::of(&save).unwrap();
         let mut rng = Rng::new(5);
         for _ in 0..5_000 {
-            let mut bytes = text.clone().into_bytes();
-            for _ in 0..1 + rng.below(3) {
-                let at = rng.below(bytes.len() as u32) as usize;
-                match rng.below(3) {
-                    0 => bytes[at] = rng.bits() as u8,
-                    1 => bytes.insert(at, rng.bits() as u8),
-                    _ => drop(bytes.remove(at)),
-                }
-            }
-            if let Ok(read) = Sent::read::<KingIsDead>(&String::from_utf8_lossy(&bytes), 5) {
+            if let Ok(read) = Sent::read::<KingIsDead>(&spoiled(&text, &mut rng), 5) {
                 assert_eq!(read.session, save.session);
             }
         }

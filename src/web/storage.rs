@@ -80,6 +80,12 @@ impl Store {
         self.peek(id)
     }
 
+    /// Whether what was read of a game is how it was a step before, because the
+    /// last step was written only in part.
+    pub fn is_mended(&self, id: SaveId, read: &str) -> bool {
+        !self.unsaved.contains_key(&id) && self.known.get(&id).is_some_and(|kept| kept != read)
+    }
+
     /// Every game, as it can be read.
     pub fn all(&self) -> Vec<(SaveId, String)> {
         self.list().into_iter().filter_map(|id| Some((id, self.peek(id)?))).collect()

@@ -137,6 +137,7 @@ fn a_step_that_was_written_only_in_part_is_taken_back_and_the_game_goes_on() {
         page.wait_for("#question");
         page.wait_until("it can be read again", || Save::<KingIsDead>::from_text(&kept_text(&page, id)).is_ok());
         let mended = page.save();
+        assert!(page.text(".snack").contains("the step before"));
         assert!(whole.session.actions().starts_with(mended.session.actions()));
         page.wait_for_person();
     }

@@ -22,22 +22,6 @@ impl Child for El {
     }
 }
 
-impl Child for () {
-    fn add_to(self, _: &Node) {}
-}
-
-impl Child for &str {
-    fn add_to(self, parent: &Node) {
-        let _ = parent.append_child(&document().create_text_node(self));
-    }
-}
-
-impl Child for String {
-    fn add_to(self, parent: &Node) {
-        self.as_str().add_to(parent);
-    }
-}
-
 impl<C: Child> Child for Option<C> {
     fn add_to(self, parent: &Node) {
         if let Some(child) = self {

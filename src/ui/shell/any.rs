@@ -1,18 +1,17 @@
 //! Saved games of any kind, and what the screens need to know of each game.
 
-use std::any::Any;
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
 use super::{Screen, Shell, setup, words};
-use crate::play::{Arrival, LinkError, Save, SaveError, SaveId, Sent, Session, Setup, game_of_save, read_link};
+use crate::play::{Arrival, LinkError, Save, SaveError, SaveId, Sent, Setup, game_of_save, read_link};
 use crate::registry::GameId;
 use crate::rules::{Notation, Observer};
 use crate::ui::draw::El;
 use crate::ui::game_ui::{GameUi, OpenGame};
 use crate::ui::lang::Lang;
-use crate::web::{device, storage};
+use crate::web::device;
 
 /// A game as the lists show it.
 pub(super) struct Summary {
@@ -71,13 +70,6 @@ pub(super) struct Received {
     pub(super) take: Rc<dyn Fn()>,
 }
 
-/// Keeps a game as one of its own, and shows its table.
-fn begin_beside<G: GameUi>(save: &Save<G>, shell: Shell) {
-    let id = storage::fresh_id();
-    shell.keep(id, save);
-    shell.go(Screen::Table(id));
-}
-
 fn receive<G: GameUi>(fragment: &str, shell: Shell) -> Result<Received, LinkError> {
     let mut save: Save<G> = Sent::read(fragment, device::now())?;
     let here = shell.games().into_iter().filter_map(|id| Some((id, Save::<G>::from_text(&shell.text_of(id)?).ok()?)));
@@ -103,18 +95,18 @@ fn receive<G: GameUi>(fragment: &str, shell: Shell) -> Result<Received, LinkErro
             let save = Rc::clone(&save);
             // Another window may have it open: it looks on from here.
             shell.alone_with(id, true, move |_| {
-                let unchanged = shell.open(id).is_ok_and(|now| now.is_behind(&save.session));
-                if unchanged {
+                let now = shell.open_text(id).and_then(|text| Save::<G>::from_text(&text).ok());
+                if now.is_some_and(|now| Arrival::of(&save.session, &now.session) == Arrival::GoesOn) {
                     shell.keep(id, &*save);
                     shell.takes.set_value(true);
                     shell.go(Screen::Table(id));
                 } else {
-                    begin_beside(&save, shell);
+                    shell.begin(&*save);
                 }
             });
         }
         (Arrival::Behind | Arrival::Same, Some(id)) => shell.go(Screen::Table(id)),
-        _ => begin_beside(&save, shell),
+        _ => shell.begin(&*save),
     };
     Ok(Received { summary: Rc::new(move |lang| summary(&shown, lang)), fate, take: Rc::new(take) })
 }
@@ -164,15 +156,6 @@ macro_rules! any_save {
             pub(super) fn fragment(&self) -> Option<String> {
                 match self {
                     $(AnySave::$name(save) => Sent::of(save),)+
-                }
-            }
-
-            /// Whether the actions of a session go on from it.
-            pub(super) fn is_behind<G: 'static + Notation>(&self, session: &Session<G>) -> bool {
-                match self {
-                    $(AnySave::$name(save) => (session as &dyn Any)
-                        .downcast_ref::<Session<$game>>()
-                        .is_some_and(|sent| Arrival::of(sent, &save.session) == Arrival::GoesOn),)+
                 }
             }
 

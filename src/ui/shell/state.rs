@@ -278,8 +278,16 @@ impl Shell {
 
     /// A saved game, to go on from, for whoever has the seat.
     pub(super) fn open(self, id: SaveId) -> Result<AnySave, SaveError> {
-        let text = self.store.try_update_value(|store| store.read(id)).flatten();
-        AnySave::read(&text.ok_or(SaveError::Gone)?)
+        let text = self.open_text(id).ok_or(SaveError::Gone)?;
+        if self.store.with_value(|store| store.is_mended(id, &text)) {
+            self.tell(words::mended(self.lang.get_untracked()));
+        }
+        AnySave::read(&text)
+    }
+
+    /// The same as text.
+    pub(super) fn open_text(self, id: SaveId) -> Option<String> {
+        self.store.try_update_value(|store| store.read(id)).flatten()
     }
 
     /// Does something with a saved game that nobody else plays meanwhile, from

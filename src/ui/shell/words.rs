@@ -195,6 +195,14 @@ pub fn trouble(trouble: Trouble, lang: Lang) -> &'static str {
     }
 }
 
+/// That the last step of a game was lost.
+pub fn mended(lang: Lang) -> &'static str {
+    lang.pick(
+        "The last step of this game was not saved whole: it goes on from the step before.",
+        "La dernière étape de cette partie n’a pas été enregistrée en entier\u{a0}: elle reprend à l’étape d’avant.",
+    )
+}
+
 /// That a game cannot be touched here for now.
 pub fn played_elsewhere(lang: Lang) -> &'static str {
     lang.pick(
