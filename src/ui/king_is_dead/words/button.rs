@@ -19,7 +19,7 @@ pub fn hint(lang: Lang) -> &'static str {
 
 /// Takes back the last choice of the turn.
 pub fn back(lang: Lang) -> &'static str {
-    lang.pick("One step back", "Étape précédente")
+    lang.pick("Step back", "Étape précédente")
 }
 
 /// Takes back all choices of the turn, or closes a question.
