@@ -6,6 +6,7 @@
 
 const TEXT = {
   en: {
+    tagline: "The throne is empty. Who will fill it?",
     loading: "Loading…",
     promise: "Board games about an empty throne: alone against bots or around one tablet, in the browser, offline, free.",
     unloaded: "The page could not be loaded.",
@@ -15,6 +16,7 @@ const TEXT = {
     save: "Save the games as a file",
   },
   fr: {
+    tagline: "Le trône est vide. Qui l’occupera\u{202f}?",
     loading: "Chargement…",
     promise: "Des jeux de société autour d’un trône vide\u{a0}: seul contre des bots ou autour d’une tablette, dans le navigateur, hors ligne, gratuits.",
     unloaded: "La page n’a pas pu être chargée.",
@@ -35,7 +37,7 @@ globalThis.trustedTypes?.createPolicy("default", {
   },
 });
 
-// The settings offer it, where nobody is disturbed by it.
+// The home screen offers it to those who have finished a game, and the settings.
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   window.interregnumInstall = event;
@@ -135,9 +137,10 @@ class PatientBell {
 
 /**
  * The bots' program within the page, in the guise of a worker: for browsers in
- * which none can be started. It thinks for a few milliseconds at a time.
+ * which none can be started. It thinks for a few milliseconds at a time. If it is
+ * `needed`, the page stops when it cannot be had.
  */
-window.interregnumThinkHere = () => {
+window.interregnumThinkHere = (needed) => {
   const early = [];
   const tell = (data) => setTimeout(() => worker.onmessage?.({ data }));
   const scope = { performance, postMessage: tell, onmessage: (event) => early.push(event) };
@@ -156,8 +159,8 @@ window.interregnumThinkHere = () => {
       for (const event of early) scope.onmessage(event);
     } catch (error) {
       console.error(error);
-      // The first is that of the bots; without advice one can play.
-      if (number === 1) stop(String(error));
+      // Without advice one can play.
+      if (needed) stop(String(error));
     } finally {
       window.MessageChannel = MessageChannel;
     }
@@ -165,7 +168,7 @@ window.interregnumThinkHere = () => {
   return worker;
 };
 
-for (const name of ["promise", "loading"]) {
+for (const name of ["tagline", "promise", "loading"]) {
   const place = document.getElementById(name);
   if (place.textContent !== text()[name]) place.textContent = text()[name];
 }

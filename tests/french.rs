@@ -1,8 +1,15 @@
 //! Every word of the table, read in both languages: its typography, and what
 //! must hold of sentences whatever happens in a game.
 
+#[path = "french/annals.rs"]
+mod annals;
+#[path = "french/crowns.rs"]
+mod crowns;
 #[path = "french/endings.rs"]
 mod endings;
+#[allow(dead_code)]
+#[path = "lessons/tasks.rs"]
+mod lesson_tasks;
 #[path = "french/limits.rs"]
 mod limits;
 #[allow(dead_code)]

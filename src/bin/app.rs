@@ -2,7 +2,5 @@
 
 fn main() {
     interregnum::web::report_panics();
-    // With the page, so that a lost network cannot come between them.
-    interregnum::web::brain::of_page();
     leptos::mount::mount_to_body(interregnum::ui::App);
 }

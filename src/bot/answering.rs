@@ -2,7 +2,7 @@
 //! nothing else.
 
 use super::wire::{Ask, News, Reply, Task};
-use super::{AdviceThinking, Mind, TurnThinking};
+use super::{AdviceThinking, Judging, Mind, Puzzling, TurnThinking};
 use crate::for_each_game;
 use crate::rules::Game;
 
@@ -23,8 +23,8 @@ const ITERATIONS_AT_A_TIME: u32 = 32;
 #[derive(Default)]
 pub struct Answering {
     question: Option<Question>,
-    /// The turn that was asked for. Nothing of it is kept for the next one: a bot
-    /// answers alike whatever it was asked before.
+    /// The turn that was asked for, or asked about. Nothing of it is kept for the
+    /// next one: a bot answers alike whatever it was asked before.
     turn: Option<Box<dyn Topic>>,
     /// What advice was last thought about. It is kept: whoever asks about the same
     /// view again gets what has been found out since.
@@ -75,7 +75,7 @@ impl Answering {
         } else {
             let Some(topic) = topic(&ask) else { return false };
             match ask.task {
-                Task::Turn(_) => self.turn = Some(topic),
+                Task::Turn(_) | Task::Judge | Task::Puzzle => self.turn = Some(topic),
                 Task::Advice | Task::Ponder | Task::Reasons => {
                     self.turn = None;
                     self.advice = Some(Consulted { game: ask.game, view: ask.view, topic });
@@ -102,14 +102,15 @@ impl Answering {
     pub fn think(&mut self, milliseconds: f64, now: &dyn Fn() -> f64) -> Option<Vec<u8>> {
         let question = self.question.as_mut()?;
         let topic = match question.task {
-            Task::Turn(_) => self.turn.as_mut(),
+            Task::Turn(_) | Task::Judge | Task::Puzzle => self.turn.as_mut(),
             Task::Advice | Task::Ponder | Task::Reasons => self.advice.as_mut().map(|known| &mut known.topic),
         }?;
         let begun = now();
         while topic.progress(question.task) < 1.0 {
             topic.think(ITERATIONS_AT_A_TIME);
             let passed = now() - begun;
-            if question.task != Task::Ponder && MOST_MILLISECONDS <= question.spent + passed {
+            let hurries = matches!(question.task, Task::Turn(_) | Task::Advice);
+            if hurries && MOST_MILLISECONDS <= question.spent + passed {
                 break;
             }
             if milliseconds <= passed {
@@ -126,7 +127,7 @@ impl Answering {
     pub fn progress(&self) -> Option<Vec<u8>> {
         let Question { id, task, .. } = *self.question.as_ref()?;
         let topic = match task {
-            Task::Turn(_) => self.turn.as_ref(),
+            Task::Turn(_) | Task::Judge | Task::Puzzle => self.turn.as_ref(),
             Task::Advice => self.advice.as_ref().map(|known| &known.topic),
             // Nobody waits.
             Task::Ponder | Task::Reasons => None,
@@ -190,6 +191,34 @@ impl<G: Mind> Topic for AdviceThinking<G> {
     }
 }
 
+impl<G: Mind> Topic for Judging<G> {
+    fn think(&mut self, iterations: u32) {
+        self.think(iterations);
+    }
+
+    fn progress(&self, _: Task) -> f32 {
+        self.progress()
+    }
+
+    fn answer(&mut self, _: Task) -> Option<Vec<u8>> {
+        postcard::to_allocvec(self.judgement()?).ok()
+    }
+}
+
+impl<G: Mind> Topic for Puzzling<G> {
+    fn think(&mut self, iterations: u32) {
+        self.think(iterations);
+    }
+
+    fn progress(&self, _: Task) -> f32 {
+        self.progress()
+    }
+
+    fn answer(&mut self, _: Task) -> Option<Vec<u8>> {
+        postcard::to_allocvec(self.puzzle()?).ok()
+    }
+}
+
 /// What a question is about; `None` if that cannot be read or nobody is to act.
 fn topic(ask: &Ask) -> Option<Box<dyn Topic>> {
     macro_rules! dispatch {
@@ -223,6 +252,9 @@ fn reasons_of<G: Mind>(ask: &Ask) -> Option<Vec<u8>> {
 }
 
 fn topic_of<G: Mind>(ask: &Ask) -> Option<Box<dyn Topic>> {
+    if ask.task == Task::Puzzle {
+        return Some(Box::new(Puzzling::<G>::new(ask.seed)?));
+    }
     let view: G::View = postcard::from_bytes(&ask.view).ok()?;
     Some(match ask.task {
         Task::Turn(level) => Box::new(TurnThinking::<G>::new(level, ask.seed, view)?),
@@ -231,8 +263,9 @@ fn topic_of<G: Mind>(ask: &Ask) -> Option<Box<dyn Topic>> {
             let taken = postcard::from_bytes(&ask.taken).unwrap_or_default();
             Box::new(AdviceThinking::<G>::new(ask.seed, view)?.after(taken))
         }
-        // That needs no thinking.
-        Task::Reasons => return None,
+        Task::Judge => Box::new(Judging::<G>::new(ask.seed, &view, postcard::from_bytes(&ask.taken).ok()?)?),
+        // These need no view, or no thinking.
+        Task::Puzzle | Task::Reasons => return None,
     })
 }
 

@@ -3,6 +3,7 @@
 use super::mind::{Mind, Worlds};
 use super::search::Search;
 use super::tree::Node;
+use crate::rules::{GameExt, Rng};
 
 /// How many turns are shown.
 const LINES: usize = 2;
@@ -59,6 +60,34 @@ impl<'n, G: Mind> Consultation<'n, G> {
         lines
     }
 
+    /// What a turn of the seat to act is worth to it, thought about for so many
+    /// iterations.
+    pub fn worth(&mut self, turn: &[G::Action], iterations: u32) -> f32 {
+        let seat = self.search.seat();
+        self.search.restart();
+        self.search.go_to(turn);
+        self.search.think(iterations, &mut || true);
+        let worth = self.search.hope(seat);
+        self.search.restart();
+        worth
+    }
+
+    /// How the best turn begins, as far as is known.
+    pub fn best(&self) -> Option<G::Action> {
+        self.search.best().map(|best| best.action)
+    }
+
+    /// The turns of a single decision.
+    pub fn short_turns(&mut self) -> Vec<G::Action> {
+        let (seat, world) = (self.search.seat(), self.search.world());
+        let ends = |&action: &G::Action| {
+            let mut next = world.clone();
+            next.apply(action, &mut Rng::new(0));
+            next.to_act() != Some(seat)
+        };
+        world.legal().filter(ends).collect()
+    }
+
     fn line(&mut self, first: &Node<G::Action>, iterations: u32) -> Line<G::Action> {
         self.search.restart();
         let chance = match (first.wins(), first.loses()) {
@@ -66,18 +95,6 @@ impl<'n, G: Mind> Consultation<'n, G> {
             (_, true) => 0.0,
             _ => self.search.world().calibrated(first.value()),
         };
-        let mut actions = vec![first.action];
-        let mut going_on = self.search.advance(first.action);
-        while going_on {
-            self.search.think(iterations, &mut || true);
-            // A tree that is full finds out nothing new: then anything legal will do.
-            let next = match self.search.best() {
-                Some(best) => best.action,
-                None => self.search.world().legal().next().expect("somebody is to act"),
-            };
-            actions.push(next);
-            going_on = self.search.advance(next);
-        }
-        Line { actions, chance }
+        Line { actions: self.search.turn(first.action, iterations), chance }
     }
 }

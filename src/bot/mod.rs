@@ -4,8 +4,8 @@
 //! - [`Level`]: what players choose from; [`Style`]: what a level is made of.
 //! - [`Mind`]: what a game tells the bots besides its rules, if it does.
 //! - [`Search`]: the tree; [`Deliberation`]: a whole turn out of one tree.
-//! - [`TurnThinking`] and [`AdviceThinking`]: what is asked of a bot, in slices;
-//!   with the feature `wire`, `Answering`: the same from bytes to bytes.
+//! - [`TurnThinking`], [`AdviceThinking`] and [`Judging`]: what is asked of a bot,
+//!   in slices; with the feature `wire`, `Answering`: the same from bytes to bytes.
 
 #[cfg(feature = "wire")]
 mod answering;
@@ -16,6 +16,8 @@ mod level;
 mod math;
 mod mind;
 mod net;
+mod puzzle;
+mod review;
 mod search;
 mod style;
 mod thinking;
@@ -33,6 +35,8 @@ pub use level::{Level, UnknownLevel};
 pub use math::{exp, logit, sigmoid};
 pub use mind::{Mind, Worlds};
 pub use net::{Features, Glance, HIDDEN, MOST_INPUTS, Net};
+pub use puzzle::{Puzzle, Puzzling};
+pub use review::{Judgement, Judging};
 pub use search::Search;
 pub use style::{Care, Recipe, Style, UnknownStyle};
 pub use thinking::{Advice, AdviceThinking, BotTurn, TurnThinking};

@@ -124,6 +124,19 @@ impl<'n, G: Mind> Search<'n, G> {
         }
     }
 
+    /// What a seat may expect where the search stands: if that is what another side
+    /// leaves it, it is what is left, and else what it got on average.
+    pub fn hope(&mut self, seat: Seat) -> f32 {
+        let world = self.world();
+        let hope = match world.status() {
+            Status::Over(outcome) => return outcome.reward(seat),
+            Status::ToAct(other) if world.side(other) == world.side(seat) => self.value(),
+            Status::ToAct(_) if self.worlds.is_certain() && sides(&world) == 2 => 1.0 - self.value(),
+            Status::ToAct(_) => self.average(seat),
+        };
+        world.calibrated(hope)
+    }
+
     /// What a seat gets on average over everything that was tried, from 0 to 1.
     pub fn average(&self, seat: Seat) -> f32 {
         if self.iterations == 0 { 0.5 } else { self.totals[seat.index()] / self.iterations as f32 }
@@ -167,11 +180,37 @@ impl<'n, G: Mind> Search<'n, G> {
         if self.rng.draws() != draws || world.to_act() != Some(self.seat) {
             return false;
         }
-        self.root =
-            self.tree.child(self.root, action).unwrap_or_else(|| self.tree.add(self.root, action, self.seat, 0.5));
-        self.decided.push(action);
-        (self.totals, self.iterations) = ([0.0; MAX_SEATS], 0);
+        self.go_to(&[action]);
         true
+    }
+
+    /// A turn that begins with this action: the rest is the best that is found,
+    /// each decision thought about for so many iterations.
+    pub fn turn(&mut self, first: G::Action, iterations: u32) -> Vec<G::Action> {
+        self.restart();
+        let mut actions = vec![first];
+        let mut going_on = self.advance(first);
+        while going_on {
+            self.think(iterations, &mut || true);
+            // A tree that is full finds out nothing new: then anything legal will do.
+            let next = match self.best() {
+                Some(best) => best.action,
+                None => self.world().legal().next().expect("somebody is to act"),
+            };
+            actions.push(next);
+            going_on = self.advance(next);
+        }
+        actions
+    }
+
+    /// Goes on from where a whole turn of the seat to act has been taken.
+    pub fn go_to(&mut self, turn: &[G::Action]) {
+        for &action in turn {
+            self.root =
+                self.tree.child(self.root, action).unwrap_or_else(|| self.tree.add(self.root, action, self.seat, 0.5));
+            self.decided.push(action);
+        }
+        (self.totals, self.iterations) = ([0.0; MAX_SEATS], 0);
     }
 
     /// Goes on when the game has: these actions were taken since it began, by
@@ -373,6 +412,10 @@ impl<'n, G: Mind> Search<'n, G> {
             }
         }
     }
+}
+
+fn sides<G: Mind>(world: &G) -> usize {
+    world.seats().iter().filter(|&seat| world.side(seat) == seat).count()
 }
 
 fn values_of<G: Mind>(world: &G, outcome: &Outcome) -> Values {

@@ -10,7 +10,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Advice, BotTurn, Level, Mind};
+use super::{Advice, BotTurn, Judgement, Level, Mind, Puzzle};
 use crate::rules::Game;
 
 /// A worker says that it can be asked.
@@ -38,6 +38,11 @@ pub enum Task {
     Ponder,
     /// What spoke for turns of the past; answered by a list of reasons for each.
     Reasons,
+    /// What a turn of the past was worth; answered by a [`Judgement`].
+    Judge,
+    /// A position in which one turn is best, found with the seed; answered by a
+    /// [`Puzzle`]. There is no view.
+    Puzzle,
 }
 
 /// A question.
@@ -54,7 +59,8 @@ pub struct Ask {
     /// What the seat to act knows.
     pub view: Vec<u8>,
     /// All that was done in the game so far, as that seat saw it, if what was
-    /// thought about an earlier position may be gone on with.
+    /// thought about an earlier position may be gone on with; the turn that is to
+    /// be judged.
     pub taken: Vec<u8>,
 }
 
@@ -73,7 +79,12 @@ impl Ask {
         Some(Ask { id, game: G::META.slug.to_owned(), task: Task::Reasons, seed: 0, view, taken: Vec::new() })
     }
 
-    /// The same with all that was done in the game so far.
+    /// A question about no position at all, which is answered by the seed alone.
+    pub fn about_nothing<G: Game>(id: u32, task: Task, seed: u64) -> Ask {
+        Ask { id, game: G::META.slug.to_owned(), task, seed, view: Vec::new(), taken: Vec::new() }
+    }
+
+    /// The same with all that was done in the game so far, or in the turn.
     pub fn after<G: Game>(self, taken: &[G::Action]) -> Ask {
         // What cannot be written down is only missed.
         Ask { taken: postcard::to_allocvec(taken).unwrap_or_default(), ..self }
@@ -126,6 +137,16 @@ impl Reply {
 
     /// The advice, if it is the answer and of this game.
     pub fn advice<G: Mind>(&self) -> Option<Vec<Advice<G>>> {
+        postcard::from_bytes(self.answer()?).ok()
+    }
+
+    /// What a turn of the past was worth, if that is the answer and of this game.
+    pub fn judgement<G: Game>(&self) -> Option<Judgement<G>> {
+        postcard::from_bytes(self.answer()?).ok()
+    }
+
+    /// The puzzle, if that is the answer and of this game.
+    pub fn puzzle<G: Game>(&self) -> Option<Puzzle<G>> {
         postcard::from_bytes(self.answer()?).ok()
     }
 

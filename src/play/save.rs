@@ -10,6 +10,7 @@
 //! begun=1763341200000
 //! touched=1763344800000
 //! draft=
+//! review=
 //! chair=human Aliénor
 //! chair=greedy Maud
 //! check=0123456789abcdef
@@ -24,6 +25,7 @@ use super::lines::{checksum, read_lines, write_line};
 use super::link::{LinkError, read_link, write_link};
 use super::seating::{Player, Seating};
 use super::session::{Origin, Session};
+use crate::bot::Level;
 use crate::rules::{GameExt, Notation, Observer, Outcome, Seats};
 
 const HEAD: &str = "interregnum save ";
@@ -43,6 +45,9 @@ pub struct Save<G: Notation> {
     /// What is chosen on the screen but not yet part of the game, as the screen
     /// writes it down.
     pub draft: String,
+    /// What came of looking back at it, as that is written down; empty if nobody
+    /// has.
+    pub review: String,
     /// When it began, in milliseconds since 1970.
     pub begun: u64,
     /// When it was last played.
@@ -121,6 +126,9 @@ impl<G: Notation> Save<G> {
         write_line(&mut text, "begun", &self.begun.to_string());
         write_line(&mut text, "touched", &self.touched.to_string());
         write_line(&mut text, "draft", &self.draft);
+        if !self.review.is_empty() {
+            write_line(&mut text, "review", &self.review);
+        }
         for chair in &self.chairs {
             write_line(&mut text, "chair", &chair.to_text());
         }
@@ -157,6 +165,7 @@ impl<G: Notation> Save<G> {
             secrecy: Secrecy::named(value("secrecy")?).ok_or(SaveError::Value { key: "secrecy" })?,
             session,
             draft: value("draft")?.to_owned(),
+            review: value("review").unwrap_or_default().to_owned(),
             begun: number("begun")?,
             touched: number("touched")?,
         })
@@ -166,6 +175,36 @@ impl<G: Notation> Save<G> {
     pub fn seating(&self) -> Seating<G> {
         let players = self.chairs.iter().map(|chair| chair.player).collect();
         Seating::new(self.session.clone(), players, !self.seed())
+    }
+
+    /// Whether all of it may be told: what people hold is their own until the game
+    /// is over, unless only one of them plays.
+    pub fn is_open_book(&self) -> bool {
+        let people = self.chairs.iter().filter(|chair| chair.player == Player::Human).count();
+        self.outcome().is_some() || people <= 1
+    }
+
+    /// The game as it was after so many turns, as if it had come no further. One
+    /// person plays: whoever did, or of several the first to act; bots have the
+    /// places of the others.
+    #[must_use]
+    pub fn as_after(&self, turns: usize) -> Save<G> {
+        let ends = self.seating().turns(Observer::Public).get(turns).map(|turn| turn.begins);
+        let mut session = Session::new(self.session.origin().clone()).expect("it began once");
+        for &action in self.session.actions().iter().take(ends.unwrap_or(usize::MAX)) {
+            session.play(action).expect("the session took this action");
+        }
+        let mut chairs = self.chairs.clone();
+        if let Some(seat) = session.position().to_act() {
+            let count = chairs.len();
+            let in_turn = (0..count).map(|step| (seat.index() + step) % count);
+            let people: Vec<usize> = in_turn.filter(|&index| chairs[index].player == Player::Human).collect();
+            for &other in people.iter().skip(1) {
+                chairs[other].player = Player::Bot(Level::Duke);
+            }
+        }
+        let (draft, review) = (String::new(), String::new());
+        Save { chairs, session, draft, review, secrecy: Secrecy::Open, ..self.clone() }
     }
 
     /// The source of the deal, which gives the same game again.
@@ -313,8 +352,26 @@ mod tests {
             secrecy: rng.pick(&Secrecy::ALL),
             session,
             draft: rng.pick(&NAMES).to_owned(),
+            review: rng.pick(&NAMES).to_owned(),
             begun: rng.bits(),
             touched: rng.bits(),
+        }
+    }
+
+    #[test]
+    fn what_might_have_been_is_played_by_one_person_if_any_played() {
+        let mut rng = Rng::new(3);
+        for _ in 0..100 {
+            let save = random_save(&mut rng);
+            let turns = save.seating().turns(Observer::Public).len();
+            let branch = save.as_after(rng.below(turns as u32 + 1) as usize);
+            let people =
+                |save: &Save<KingIsDead>| save.chairs.iter().filter(|chair| chair.player == Player::Human).count();
+            if let Some(seat) = branch.session.position().to_act() {
+                assert_eq!(people(&branch), people(&save).min(1));
+                let was = save.chairs[seat.index()].player;
+                assert_eq!(branch.chairs[seat.index()].player, was, "whose turn it was has it again");
+            }
         }
     }
 

@@ -38,7 +38,16 @@ impl Sent {
         let chairs = session.position().seats().iter();
         let chairs = chairs.map(|_| named.next().flatten().map(shortened).unwrap_or_else(somebody)).collect();
         let (title, draft) = (String::new(), String::new());
-        Ok(Save { title, chairs, secrecy: Secrecy::Open, session, draft, begun: now, touched: now })
+        Ok(Save {
+            title,
+            chairs,
+            secrecy: Secrecy::Open,
+            session,
+            draft,
+            review: String::new(),
+            begun: now,
+            touched: now,
+        })
     }
 }
 

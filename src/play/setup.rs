@@ -90,7 +90,16 @@ impl<G: Notation> Setup<G> {
             }
         }
         let session = Session::new(origin)?;
-        Ok(Save { title: String::new(), chairs, secrecy, session, draft: String::new(), begun: now, touched: now })
+        Ok(Save {
+            title: String::new(),
+            chairs,
+            secrecy,
+            session,
+            draft: String::new(),
+            review: String::new(),
+            begun: now,
+            touched: now,
+        })
     }
 
     /// A game of which nobody wrote down who plays it: a person in the first seat
@@ -99,7 +108,7 @@ impl<G: Notation> Setup<G> {
         let mut chairs = Setup::<G>::default().chairs;
         chairs.truncate(session.position().seats().count());
         let (title, draft, secrecy) = (String::new(), String::new(), Secrecy::Open);
-        Save { title, chairs, secrecy, session, draft, begun: now, touched: now }
+        Save { title, chairs, secrecy, session, draft, review: String::new(), begun: now, touched: now }
     }
 
     /// The choices as text.

@@ -88,6 +88,15 @@ impl Index {
         self.entries.insert(0, (id, title.to_owned()));
     }
 
+    /// Leaves a game where it is, with another title maybe; one that is not on the
+    /// list comes first.
+    pub fn note(&mut self, id: SaveId, title: &str) {
+        match self.entries.iter_mut().find(|entry| entry.0 == id) {
+            Some(entry) => title.clone_into(&mut entry.1),
+            None => self.touch(id, title),
+        }
+    }
+
     /// Takes a game off the list.
     pub fn remove(&mut self, id: SaveId) {
         self.entries.retain(|entry| entry.0 != id);
@@ -121,6 +130,9 @@ mod tests {
         index.touch(A, "first");
         index.touch(B, "two\nlines");
         index.touch(A, "again");
+        index.note(B, "two\nlines or more");
+        assert_eq!(index.entries()[0].0, A, "a note is not a game that is played");
+        index.note(B, "two\nlines");
         assert_eq!(Index::read(&index.to_text(), &[A, B]), index);
         let mended = Index::read(&index.to_text(), &[B, C]);
         assert_eq!(mended.entries(), [(B, "two\nlines".to_owned()), (C, String::new())]);

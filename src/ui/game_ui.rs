@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::draw::El;
+use super::draw::{Derived, El, State};
 use super::lang::Lang;
-use super::shell::Shell;
+use super::rulebook::Chapter;
+use super::shell::{Leaf, Shell};
 use crate::bot::Mind;
 use crate::play::{Save, SaveId, Secrecy};
 use crate::rules::{Game, Notation, Seat, Seats};
@@ -21,7 +22,7 @@ pub trait GameUi: Notation + Mind + Game<Options: 'static, View: 'static> {
     fn pitch(lang: Lang) -> &'static str;
 
     /// The fields of the set-up screen that only this game has.
-    fn setup_form(options: RwSignal<Self::Options>, lang: Signal<Lang>) -> El;
+    fn setup_form(options: State<Self::Options>, lang: Derived<Lang>) -> El;
 
     /// The options in a word or two, for lists.
     fn options_label(options: &Self::Options, lang: Lang) -> &'static str;
@@ -48,14 +49,65 @@ pub trait GameUi: Notation + Mind + Game<Options: 'static, View: 'static> {
     /// The keys of the table and what they do.
     fn shortcuts(lang: Lang) -> Vec<(&'static str, &'static str)>;
 
+    /// How many lessons it has.
+    fn lesson_count() -> usize;
+
+    /// Its lessons, each with its title and what it is about.
+    fn lessons(lang: Lang) -> Vec<(&'static str, &'static str)>;
+
+    /// The table of a lesson, from 0; `None` if there is none of that number.
+    fn lesson(number: usize, shell: Shell) -> Option<AnyView>;
+
+    /// The table of a puzzle.
+    fn puzzle(game: OpenGame<Self>) -> AnyView;
+
+    /// A finished game as a tale on one page; `None` if it is not over, or the game
+    /// has no such page.
+    fn leaf(save: &Save<Self>, lang: Lang) -> Option<Leaf>;
+
+    /// What statistics can be made about: each topic, and what a game can be in it.
+    fn topics(lang: Lang) -> Vec<(&'static str, Vec<&'static str>)>;
+
+    /// What a finished game was in each of these topics.
+    fn traits(save: &Save<Self>) -> Vec<Option<usize>>;
+
+    /// Its rules.
+    fn rules() -> Vec<Chapter>;
+
+    /// A picture of its rules, by the name that they call it by.
+    fn figure(name: &str, lang: Lang) -> Option<El>;
+
     /// The table.
     fn table(game: OpenGame<Self>) -> AnyView;
 }
 
+/// What a game is opened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// To be played, and kept under this name.
+    Play(SaveId),
+    /// To be looked back at. It is not played on.
+    Review(SaveId),
+    /// To see what might have been, after this many turns of that game. It leaves
+    /// no trace.
+    WhatIf(SaveId, usize),
+    /// To learn: what bots do is written down, and nothing is kept.
+    Lesson,
+    /// To find the best turn on a day, counted from the first of 1970.
+    Day(u32),
+}
+
+impl Occasion {
+    /// Whether bots think for themselves.
+    pub fn lets_bots_play(self) -> bool {
+        matches!(self, Occasion::Play(_) | Occasion::WhatIf(..))
+    }
+}
+
 /// A game that is being opened, as the table receives it.
 pub struct OpenGame<G: Notation> {
-    /// The name under which it is kept.
-    pub id: SaveId,
+    /// What for.
+    pub occasion: Occasion,
     /// The game as it was kept.
     pub save: Save<G>,
     /// What is around the table.

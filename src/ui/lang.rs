@@ -68,6 +68,14 @@ impl Lang {
         }
     }
 
+    /// A part of a hundred: `54%` or `54 %`.
+    pub fn percent(self, percent: u8) -> String {
+        match self {
+            Lang::En => format!("{percent}%"),
+            Lang::Fr => format!("{percent}\u{a0}%"),
+        }
+    }
+
     /// Things one after the other: `A`, `A and B`, `A, B and C`.
     pub fn list(self, items: &[String]) -> String {
         match items {

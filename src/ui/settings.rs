@@ -77,6 +77,18 @@ choices! {
     }
 }
 
+choices! {
+    /// When the table shows who would win as things stand.
+    Outlook {
+        /// Never.
+        Off = "off",
+        /// While the player decides.
+        OwnTurn = "turn",
+        /// While others play, too.
+        Always = "always",
+    }
+}
+
 /// Everything a player has set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -102,6 +114,10 @@ pub struct Settings {
     pub large_text: bool,
     /// Whether things move.
     pub motion: Motion,
+    /// When the table shows who would win as things stand.
+    pub outlook: Outlook,
+    /// Whether the home screen offers to install the page.
+    pub offer_install: bool,
 }
 
 impl Settings {
@@ -119,6 +135,8 @@ impl Settings {
             think_ahead: true,
             large_text: false,
             motion: Motion::Auto,
+            outlook: Outlook::OwnTurn,
+            offer_install: true,
         }
     }
 
@@ -137,6 +155,8 @@ impl Settings {
         line("think-ahead", switch(self.think_ahead));
         line("large-text", switch(self.large_text));
         line("motion", self.motion.name());
+        line("outlook", self.outlook.name());
+        line("offer-install", switch(self.offer_install));
         text
     }
 
@@ -156,6 +176,8 @@ impl Settings {
                 "think-ahead" => set(&mut read.think_ahead, switched(&value)),
                 "large-text" => set(&mut read.large_text, switched(&value)),
                 "motion" => set(&mut read.motion, Motion::named(&value)),
+                "outlook" => set(&mut read.outlook, Outlook::named(&value)),
+                "offer-install" => set(&mut read.offer_install, switched(&value)),
                 _ => {}
             }
         }
@@ -210,6 +232,8 @@ mod tests {
             think_ahead: false,
             large_text: true,
             motion: Motion::Reduced,
+            outlook: Outlook::Always,
+            offer_install: false,
         };
         assert_eq!(Settings::from_text(&other.to_text(), usual), other);
         assert_eq!(Settings::from_text(&usual.to_text(), other), usual);

@@ -18,7 +18,7 @@ use web_sys::js_sys::{Function, Reflect, Uint8Array};
 use web_sys::{Event, MessageEvent, Window, Worker, WorkerOptions, WorkerType, window};
 
 use crate::bot::wire::{self, Ask, News, Reply, Task};
-use crate::bot::{Advice, BotTurn, Level, Mind};
+use crate::bot::{Advice, BotTurn, Judgement, Level, Mind, Puzzle};
 
 /// A worker that has been asked gives a sign of life within this time.
 const PATIENCE_MILLISECONDS: i32 = 4_000;
@@ -33,14 +33,33 @@ const REPLACEMENTS: u32 = 2;
 /// What `public/boot.js` calls its stand-in for a worker.
 const WITHIN_THE_PAGE: &str = "interregnumThinkHere";
 
+/// What somebody is asked for.
+#[derive(Clone, Copy, PartialEq)]
+enum Role {
+    /// Turns of bots: without them no game goes on.
+    Bots,
+    /// Advice and judgements.
+    Analyst,
+}
+
+impl Role {
+    /// The attribute of the document by which the page tells how often the worker
+    /// was replaced.
+    fn restarts(self) -> &'static str {
+        match self {
+            Role::Bots => "data-worker-restarts",
+            Role::Analyst => "data-analyst-restarts",
+        }
+    }
+}
+
 /// Somebody to ask. Copies share one worker, which answers one question at a time.
 #[derive(Clone)]
 pub struct Brain(Rc<Shared>);
 
 impl Brain {
-    /// Starts the worker. Whenever one is replaced, `restarts` is the attribute of
-    /// the document by which the page tells how often.
-    pub fn start(restarts: &'static str) -> Brain {
+    /// Starts the worker.
+    fn start(role: Role) -> Brain {
         let shared = Rc::new_cyclic(|shared: &Weak<Shared>| Shared {
             worker: RefCell::new(None),
             ready: Cell::new(false),
@@ -52,7 +71,7 @@ impl Brain {
             last_id: Cell::new(0),
             failures: Cell::new(0),
             restarts: Cell::new(0),
-            restarts_attribute: restarts,
+            role,
             on_message: calling(shared, |shared, event: MessageEvent| shared.hear(&event)),
             on_error: calling(shared, |shared, _: Event| shared.replace_worker()),
             on_timer: Closure::new({
@@ -70,7 +89,8 @@ impl Brain {
     /// The same view and seed get the same actions. An older question that has no
     /// answer yet is forgotten.
     pub fn choose<G: Mind>(&self, level: Level, view: &G::View, seed: u64, done: impl FnOnce(BotTurn<G>) + 'static) {
-        self.0.wait_for::<G, _>(Task::Turn(level), view, seed, |_| {}, Reply::turn, done);
+        let question = self.0.question::<G>(Task::Turn(level), view, &[], seed);
+        self.0.wait_for(question, |_| {}, Reply::turn, done);
     }
 
     /// Asks what the seat to act could do, whose view this is, and calls `done`
@@ -84,7 +104,24 @@ impl Brain {
         progress: impl Fn(f32) + 'static,
         done: impl FnOnce(Vec<Advice<G>>) + 'static,
     ) {
-        self.0.wait_for::<G, _>(Task::Advice, view, seed, progress, Reply::advice, done);
+        let question = self.0.question::<G>(Task::Advice, view, &[], seed);
+        self.0.wait_for(question, progress, Reply::advice, done);
+    }
+
+    /// Asks what a turn of the past was worth, given the view of the seat that had
+    /// it, and calls `done` with that; never before this function returns. An older
+    /// question is forgotten.
+    pub fn judge<G: Mind>(&self, view: &G::View, turn: &[G::Action], done: impl FnOnce(Judgement<G>) + 'static) {
+        let question = self.0.question::<G>(Task::Judge, view, turn, 0);
+        self.0.wait_for(question, |_| {}, Reply::judgement, done);
+    }
+
+    /// Asks for a puzzle, and calls `done` with it; never before this function
+    /// returns. The same seed always gets the same one.
+    pub fn puzzle<G: Mind>(&self, seed: u64, progress: impl Fn(f32) + 'static, done: impl FnOnce(Puzzle<G>) + 'static) {
+        let id = self.0.next_id();
+        let question = (id, Ask::about_nothing::<G>(id, Task::Puzzle, seed).to_bytes());
+        self.0.wait_for(question, progress, Reply::puzzle, done);
     }
 
     /// Thinks ahead about a view, so that advice on it is there at once when it is
@@ -137,8 +174,8 @@ impl Brain {
 }
 
 thread_local! {
-    static OF_PAGE: Brain = Brain::start("data-worker-restarts");
-    static ANALYST: Brain = Brain::start("data-analyst-restarts");
+    static OF_PAGE: Brain = Brain::start(Role::Bots);
+    static ANALYST: Brain = Brain::start(Role::Analyst);
 }
 
 /// The one that decides for the bots of all games of the page. It should be asked
@@ -181,7 +218,7 @@ struct Shared {
     /// Workers that failed since the last good answer.
     failures: Cell<u32>,
     restarts: Cell<u32>,
-    restarts_attribute: &'static str,
+    role: Role,
     // One of each for all workers and questions: nothing is left behind by any.
     on_message: Closure<dyn Fn(MessageEvent)>,
     on_error: Closure<dyn Fn(Event)>,
@@ -194,7 +231,7 @@ impl Shared {
         // What a browser refuses once it refuses again.
         let spawned = if self.failures.get() <= REPLACEMENTS { spawn() } else { None };
         self.within.set(spawned.is_none());
-        if let Some(worker) = spawned.or_else(within_the_page) {
+        if let Some(worker) = spawned.or_else(|| within_the_page(self.role)) {
             worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
             worker.set_onmessageerror(Some(self.on_error.as_ref().unchecked_ref()));
             worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));
@@ -237,16 +274,13 @@ impl Shared {
     }
 
     /// Asks something for which somebody waits.
-    fn wait_for<G: Mind, A: 'static>(
+    fn wait_for<A: 'static>(
         &self,
-        task: Task,
-        view: &G::View,
-        seed: u64,
+        (id, question): (u32, Option<Vec<u8>>),
         progress: impl Fn(f32) + 'static,
         read: impl Fn(&Reply) -> Option<A> + 'static,
         done: impl FnOnce(A) + 'static,
     ) {
-        let (id, question) = self.question::<G>(task, view, &[], seed);
         let Some(question) = question else { return };
         let mut done = Some(done);
         let finish = move |reply: &Reply| {
@@ -365,7 +399,7 @@ impl Shared {
     fn show_restarts(&self) {
         if let Some(root) = page().document().and_then(|document| document.document_element()) {
             // It only tells; nothing depends on it.
-            let _ = root.set_attribute(self.restarts_attribute, &self.restarts.get().to_string());
+            let _ = root.set_attribute(self.role.restarts(), &self.restarts.get().to_string());
         }
     }
 }
@@ -386,10 +420,10 @@ fn spawn() -> Option<Worker> {
 }
 
 /// The worker's program within the page, in the guise of a worker.
-fn within_the_page() -> Option<Worker> {
+fn within_the_page(role: Role) -> Option<Worker> {
     let page = page();
     let here: Function = Reflect::get(&page, &WITHIN_THE_PAGE.into()).ok()?.dyn_into().ok()?;
-    Some(here.call0(&page).ok()?.unchecked_into())
+    Some(here.call1(&page, &(role == Role::Bots).into()).ok()?.unchecked_into())
 }
 
 fn page() -> Window {

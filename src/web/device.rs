@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::js_sys::{Date, Function, Object, Promise, Reflect};
+use web_sys::js_sys::{Array, Date, Function, Object, Promise, Reflect};
+use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag};
 
 use crate::ui::lang::Lang;
 
@@ -41,6 +42,14 @@ pub fn date(milliseconds: u64, lang: Lang) -> String {
         // A part that cannot be asked for is left out of the date.
         let _ = Reflect::set(&how, &part.into(), &look.into());
     }
+    date.to_locale_date_string(lang.pick("en-GB", "fr"), &how).into()
+}
+
+/// A day in words, with its year.
+pub fn day_in_words(milliseconds: u64, lang: Lang) -> String {
+    let date = Date::new(&JsValue::from_f64(milliseconds as f64));
+    let how = Object::new();
+    let _ = Reflect::set(&how, &"dateStyle".into(), &"long".into());
     date.to_locale_date_string(lang.pick("en-GB", "fr"), &how).into()
 }
 
@@ -120,6 +129,52 @@ pub(super) fn when(promise: &Promise, then: impl FnOnce(Option<JsValue>) + 'stat
     no.forget();
 }
 
+/// A function of the navigator, where the device has it.
+fn navigator_function(name: &str) -> Option<(JsValue, Function)> {
+    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let function = Reflect::get(&navigator, &name.into()).ok()?.dyn_into().ok()?;
+    Some((navigator, function))
+}
+
+/// What is handed to the device to be shared: one file.
+fn parcel(name: &str, content: &Blob) -> Option<Object> {
+    let how = FilePropertyBag::new();
+    how.set_type(&content.type_());
+    let file = File::new_with_blob_sequence_and_options(&Array::of1(content), name, &how).ok()?;
+    let parcel = Object::new();
+    Reflect::set(&parcel, &"files".into(), &Array::of1(&file)).ok()?;
+    Some(parcel)
+}
+
+/// Whether the device lets people send pictures to each other from here.
+pub fn can_share_files() -> bool {
+    let ask = || {
+        let (navigator, can_share) = navigator_function("canShare")?;
+        let how = BlobPropertyBag::new();
+        how.set_type("image/png");
+        let empty = Blob::new_with_str_sequence_and_options(&Array::of1(&"".into()), &how).ok()?;
+        can_share.call1(&navigator, &parcel("a.png", &empty)?.into()).ok()?.as_bool()
+    };
+    ask() == Some(true)
+}
+
+/// Lets the player send a file to somebody, by whatever the device has for that.
+/// `refused` hears if it will not; who changes their mind is not told about it.
+pub fn share_file(name: &str, content: &Blob, refused: impl Fn() + 'static) {
+    let ask = || -> Option<Promise> {
+        let (navigator, share) = navigator_function("share")?;
+        share.call1(&navigator, &parcel(name, content)?.into()).ok()?.dyn_into().ok()
+    };
+    let Some(promise) = ask() else { return refused() };
+    let failed = Closure::once(move |why: JsValue| {
+        if Reflect::get(&why, &"name".into()).ok().and_then(|name| name.as_string()).as_deref() != Some("AbortError") {
+            refused();
+        }
+    });
+    let _ = promise.catch(&failed);
+    failed.forget();
+}
+
 /// Whether this is a browser of Apple's mobile devices, and the page is not on the
 /// home screen: only there `navigator.standalone` is known.
 pub fn is_apple_browser() -> bool {
@@ -127,7 +182,7 @@ pub fn is_apple_browser() -> bool {
     standalone.and_then(|standalone| standalone.as_bool()) == Some(false)
 }
 
-/// Where `public/offline.js` leaves the browser's offer to install the page.
+/// Where `public/boot.js` leaves the browser's offer to install the page.
 const INSTALL: &str = "interregnumInstall";
 
 fn offer_to_install() -> Option<JsValue> {
@@ -158,6 +213,30 @@ pub fn install() {
 pub fn address() -> String {
     let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     address.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Today, counted in days from the first of 1970, by the clock of the device.
+pub fn today() -> u32 {
+    let date = Date::new_0();
+    let local = date.get_time() - date.get_timezone_offset() * 60_000.0;
+    (local / 86_400_000.0) as u32
+}
+
+/// Acts when everything has come that the page asked for at first.
+pub fn when_loaded(act: impl FnOnce() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    if window.document().is_some_and(|document| document.ready_state() == "complete") {
+        return act();
+    }
+    let loaded = Closure::once_into_js(act);
+    let _ = window.add_event_listener_with_callback("load", loaded.unchecked_ref());
+}
+
+/// The middle of a day of [`today`], in milliseconds.
+pub fn noon_of(day: u32) -> u64 {
+    let noon = f64::from(day) * 86_400_000.0 + 43_200_000.0;
+    let offset = Date::new(&JsValue::from_f64(noon)).get_timezone_offset() * 60_000.0;
+    (noon + offset) as u64
 }
 
 /// The day, as it stands in the names of files.

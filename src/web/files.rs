@@ -13,8 +13,12 @@ const MILLISECONDS_TO_READ: i32 = 60_000;
 
 /// Lets the player keep a text as a file of this name.
 pub fn offer(name: &str, text: &str) -> Option<()> {
-    let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    offer_blob(name, &Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?)
+}
+
+/// The same with any content.
+pub fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
+    let address = Url::create_object_url_with_blob(blob).ok()?;
     let link = web_sys::window()?.document()?.create_element("a").ok()?;
     let link: HtmlAnchorElement = link.dyn_into().ok()?;
     link.set_href(&address);

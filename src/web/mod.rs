@@ -1,6 +1,8 @@
 //! What the page needs of the browser besides its screen.
 
 pub mod brain;
+pub mod camera;
+pub mod darkroom;
 pub mod device;
 pub mod files;
 mod recovery;

@@ -19,9 +19,17 @@ const BEFORE: &str = "interregnum/1/before/";
 const TORN: &str = "interregnum/1/torn/";
 const INDEX: &str = "interregnum/1/index";
 const SETTINGS: &str = "interregnum/1/settings";
-const SETUPS: &str = "interregnum/1/setup/";
 /// The one game that the first version kept, as a bare link.
 const FIRST_VERSION: &str = "interregnum.game.v1";
+
+/// Where a game stands in the list after it was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// First: it was played.
+    First,
+    /// Where it was: something was noted.
+    AsBefore,
+}
 
 /// The saved games, and those that could not be saved as long as the page is
 /// open.
@@ -99,7 +107,7 @@ impl Store {
     /// Tries again what the browser would not take: there may be room by now.
     fn try_again(&mut self) {
         for (id, (title, text)) in std::mem::take(&mut self.unsaved) {
-            if self.try_write(id, &title, &text).is_ok() {
+            if self.try_write(id, &title, &text, Place::First).is_ok() {
                 self.known.insert(id, text);
                 recovery::forget(id);
             } else {
@@ -108,13 +116,13 @@ impl Store {
         }
     }
 
-    /// Keeps a game and puts it first.
+    /// Keeps a game.
     ///
     /// # Errors
     /// If it cannot be kept; it is still here as long as the page is open. What
     /// another window has written is not overwritten.
-    pub fn write(&mut self, id: SaveId, title: &str, text: &str) -> Result<(), Trouble> {
-        let written = self.try_write(id, title, text);
+    pub fn write(&mut self, id: SaveId, title: &str, text: &str, place: Place) -> Result<(), Trouble> {
+        let written = self.try_write(id, title, text, place);
         if written.is_ok() {
             self.known.insert(id, text.to_owned());
             self.unsaved.remove(&id);
@@ -131,7 +139,7 @@ impl Store {
         written
     }
 
-    fn try_write(&self, id: SaveId, title: &str, text: &str) -> Result<(), Trouble> {
+    fn try_write(&self, id: SaveId, title: &str, text: &str, place: Place) -> Result<(), Trouble> {
         let storage = raw().ok_or(Trouble::Blocked)?;
         let found = storage.get_item(&key(id)).map_err(|_| Trouble::Blocked)?;
         if found.is_some() && found.as_ref() != self.known.get(&id) {
@@ -148,10 +156,29 @@ impl Store {
             storage.set_item(&key(id), text).map_err(|_| Trouble::Full)
         })?;
         let mut index = index(&storage);
-        index.touch(id, title);
+        match place {
+            Place::First => index.touch(id, title),
+            Place::AsBefore => index.note(id, title),
+        }
         // A list that is lost is made again from the games.
         let _ = storage.set_item(INDEX, &index.to_text());
         Ok(())
+    }
+
+    /// Writes something beside a game that is kept, unless another window has
+    /// changed it since or there is no room: nobody is told, and nothing is given
+    /// up for it.
+    pub fn jot(&mut self, id: SaveId, text: &str) {
+        let Some(storage) = raw() else { return };
+        let Ok(Some(before)) = storage.get_item(&key(id)) else { return };
+        // What was written only in part must not take the place of what is whole.
+        if self.known.get(&id) == Some(&before)
+            && game_of_save(&before).is_ok()
+            && storage.set_item(&key_before(id), &before).is_ok()
+            && storage.set_item(&key(id), text).is_ok()
+        {
+            self.known.insert(id, text.to_owned());
+        }
     }
 
     /// Removes a game; `None` if it is not there.
@@ -180,7 +207,7 @@ impl Store {
     /// # Errors
     /// As for [`Store::write`].
     pub fn restore(&mut self, removed: &Removed) -> Result<(), Trouble> {
-        self.write(removed.id, &removed.title, &removed.text)
+        self.write(removed.id, &removed.title, &removed.text, Place::First)
     }
 
     /// Takes over the game of the first version, once. `as_save` makes a save of
@@ -190,7 +217,7 @@ impl Store {
         let Some(storage) = raw() else { return };
         let Ok(Some(link)) = storage.get_item(FIRST_VERSION) else { return };
         let text = as_save(&link).unwrap_or(link);
-        if self.write(fresh_id(), "", &text).is_ok() {
+        if self.write(fresh_id(), "", &text, Place::First).is_ok() {
             // If this fails, there will be two of it, which is better than none.
             let _ = storage.remove_item(FIRST_VERSION);
         }
@@ -214,15 +241,40 @@ pub fn write_settings(text: &str) {
     }
 }
 
-/// What was chosen for the last new game, as text.
-pub fn read_setup(slug: &str) -> Option<String> {
-    raw()?.get_item(&format!("{SETUPS}{slug}")).ok()?
+/// What is noted for each game besides what was played.
+#[derive(Clone, Copy)]
+pub enum Note {
+    /// What was chosen for the last new game.
+    Setup,
+    /// The lessons that the player has been through.
+    Learned,
+    /// The puzzle of a day.
+    Puzzle,
+    /// How many puzzles in a row were solved.
+    Streak,
 }
 
-/// Keeps what was chosen for a new game, if the browser lets us.
-pub fn write_setup(slug: &str, text: &str) {
-    if let Some(storage) = raw() {
-        let _ = storage.set_item(&format!("{SETUPS}{slug}"), text);
+impl Note {
+    fn key(self, slug: &str) -> String {
+        let name = match self {
+            Note::Setup => "setup",
+            Note::Learned => "learned",
+            Note::Puzzle => "puzzle",
+            Note::Streak => "streak",
+        };
+        format!("interregnum/1/{name}/{slug}")
+    }
+
+    /// What was noted for a game, as text.
+    pub fn read(self, slug: &str) -> Option<String> {
+        raw()?.get_item(&self.key(slug)).ok()?
+    }
+
+    /// Notes something, if the browser lets us.
+    pub fn write(self, slug: &str, text: &str) {
+        if let Some(storage) = raw() {
+            let _ = storage.set_item(&self.key(slug), text);
+        }
     }
 }
 

@@ -90,7 +90,7 @@ fn plot_cannot_be_played_and_says_so() {
     assert_eq!(page.attribute("[data-card=plot]", "aria-disabled").as_deref(), Some("true"));
     page.choose_card(Card::Plot);
     page.wait_for("dialog.reader[open]");
-    assert!(page.text("dialog.reader").contains(words::rules(Card::Plot, Lang::En)[0]));
+    assert!(page.text("dialog.reader[open]").contains(words::rules(Card::Plot, Lang::En)[0]));
     page.click("#reader-close");
     page.wait_gone("dialog[open]");
     assert_eq!(page.moment(), before);

@@ -6,7 +6,7 @@ use interregnum::rules::{Observer, Rng};
 use interregnum::ui::king_is_dead::words;
 use interregnum::ui::lang::Lang;
 use interregnum::ui::settings::{Pace, Settings};
-use interregnum::ui::shell::words::{name, pace};
+use interregnum::ui::shell::words::{name, pace, result as won};
 
 use crate::hands::Hands;
 use crate::kit::Page;
@@ -51,9 +51,12 @@ fn assert_ending(page: &Page) -> Kept {
     let names: Vec<String> = save.seats().iter().map(|seat| name(&save.chairs, seat, Lang::En)).collect();
     let told = words::verdict(&save.view(Observer::Public), &result, &names, Lang::En);
     assert_eq!(page.question(), told.title);
-    assert_eq!(page.text(".ending .crowned"), told.crowned);
+    let outcome = save.outcome().expect("somebody has won");
+    assert_eq!(page.text(".ending .crowned"), won(&save.chairs, outcome, Lang::En));
     assert_eq!(page.text(".reason"), told.reason);
-    assert_eq!(page.all(".ending-steps li"), told.steps);
+    // One comparison alone is the reason already.
+    let steps = if told.steps.len() == 1 { Vec::new() } else { told.steps };
+    assert_eq!(page.all(".ending-steps li"), steps);
     let ending = if result.ending == Ending::Invasion { "invasion" } else { "coronation" };
     assert_eq!(page.attribute(".ending", "data-ending").as_deref(), Some(ending));
     let crowned: Vec<String> = page.all(".player.crowned .full-name");
@@ -64,9 +67,6 @@ fn assert_ending(page: &Page) -> Kept {
         .map(|seat| names[seat.index()].clone())
         .collect();
     assert_eq!(crowned, winners);
-    for winner in &winners {
-        assert!(told.crowned.contains(winner.as_str()), "“{}” names {winners:?}", told.crowned);
-    }
     assert!(page.text(".seed").contains(&written_seed(save.seed())));
     page.assert_true();
     save
@@ -110,7 +110,7 @@ fn a_base_game_is_played_with_the_mouse_from_home_to_the_end_and_once_more() {
 fn an_advanced_game_is_set_up_and_played_with_the_mouse_to_the_end() {
     let page = at_home();
     set_pace(&page, Hands::Mouse, Pace::Instant);
-    page.click("main button:nth-of-type(2)");
+    page.click("main .new-game");
     choose_segment(&page, Hands::Mouse, "mode", 1);
     page.click("#seed");
     page.write("winter");

@@ -73,7 +73,7 @@ impl Hands {
             if mode == "telling" {
                 self.press(page, "#continue");
             }
-            ["deciding", "over", "covered", "veiled"].contains(&mode.as_str())
+            ["deciding", "over", "covered", "veiled", "guided"].contains(&mode.as_str())
         });
         mode
     }

@@ -94,8 +94,12 @@ fn nothing_is_told(secrecy: Secrecy, covered: &str) {
         let others: Vec<Card> = secrets(&session).into_iter().filter(|card| !mine.contains(card)).collect();
         assert_eq!(leaks(&page, &others), [""; 0], "{company:?}: somebody else's cards");
 
+        // What is looked up may be a card of the hand.
+        page.click("#rules-here");
+        page.wait_for("dialog[open] .rules-entry");
         look_away_and_back(&page);
         page.wait_for(covered);
+        page.wait_gone("dialog[open]");
         assert_no_leaks(&page, &session, &format!("{company:?}, back from another window"));
 
         uncover(&page);

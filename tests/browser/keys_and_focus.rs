@@ -20,7 +20,7 @@ use crate::states::{ALONE, COVERED, CUNNING, TABLET, all, open_game, settle, vis
 const FOCUS: &str = r##"
 const at = document.activeElement;
 if (!at || at === document.body) return "nowhere";
-const part = at.closest(".bar, .track, .map, .players, .lines, .timeline, .prompt, .hand, dialog, .snack");
+const part = at.closest(".bar, .track, .map, .crowns, .players, .lines, .timeline, .prompt, .hand, dialog, .snack");
 return (part ? part.className.split(" ")[0] : "page") + ": " + (at.id ? "#" + at.id : at.dataset.target ?? at.dataset.region
   ?? at.dataset.tile ?? at.dataset.card ?? at.dataset.pile ?? at.dataset.turn ?? at.textContent.trim().slice(0, 20));
 "##;
@@ -62,7 +62,7 @@ fn tab_goes_through_the_table_in_order_and_stops_once_in_every_group() {
         stops.push(now);
         assert!(stops.len() < 60, "Tab never ends: {stops:?}");
     }
-    let order = ["bar", "track", "map", "players", "lines", "timeline", "prompt", "hand"];
+    let order = ["bar", "track", "map", "crowns", "players", "lines", "timeline", "prompt", "hand"];
     let parts: Vec<&str> = stops.iter().map(|stop| part(stop)).collect();
     let places: Vec<usize> =
         parts.iter().map(|part| order.iter().position(|other| other == part).expect(part)).collect();

@@ -4,16 +4,21 @@
 use std::fs;
 use std::path::PathBuf;
 
+use interregnum::play::{Safety, SaveId};
 use interregnum::rules::Rng;
 use interregnum::rules::king_is_dead::Mode;
+use interregnum::ui::lang::Lang;
+use interregnum::ui::settings::Settings;
+use interregnum::ui::shell::words::safety;
 
 use crate::games::SAME_CHANCE;
 use crate::hands::Hands;
 use crate::kit::{Page, Site};
+use crate::states::ALONE;
 use crate::table::{against_bots, quick};
 
 /// Everything is kept, and whoever comes next gets it from there.
-fn wait_until_kept(page: &Page) {
+pub fn wait_until_kept(page: &Page) {
     let script = "return navigator.serviceWorker.getRegistration().then((found) => found?.active?.state ?? '')";
     page.wait_until("the site is kept", || page.js(script, &[]) == "activated");
 }
@@ -216,4 +221,56 @@ fn the_page_can_be_installed_in_both_languages() {
     // A window without a profile of its own cannot install anything.
     let others: Vec<_> = errors.iter().filter(|error| error["errorId"] != "in-incognito").collect();
     assert!(others.is_empty(), "{others:?}");
+}
+
+/// The browser's own offers to install come when they like.
+const NO_OFFERS: &str = "addEventListener('beforeinstallprompt', (event) => {
+    if (event.isTrusted) event.stopImmediatePropagation();
+}, true);";
+
+#[test]
+fn whoever_has_finished_a_game_is_offered_to_install_the_page_until_they_say_no() {
+    let page = Page::open();
+    page.before_load(NO_OFFERS);
+    page.goto("");
+    page.prepare(quick());
+    page.goto("");
+    let offer = "const offer = new Event('beforeinstallprompt', { cancelable: true });
+        offer.prompt = () => { window.asked = true; };
+        dispatchEvent(offer)";
+    page.wait_for("main button");
+    page.js(offer, &[]);
+    assert!(!page.exists(".install"), "nobody wants to install what they do not know");
+    page.keep_save(SaveId(1), &ALONE.over(3));
+    page.reload();
+    page.wait_for("main button");
+    assert!(!page.exists(".install"), "the browser has no way yet");
+    page.js(offer, &[]);
+    page.wait_for(".install");
+    page.assert_accessible();
+    page.click("#install-yes");
+    page.wait_until("the browser asks", || page.js("return window.asked ?? false", &[]) == true);
+    page.wait_gone(".install");
+    page.reload();
+    page.wait_for("main button");
+    page.js(offer, &[]);
+    assert!(!page.exists(".install"), "once is enough");
+}
+
+#[test]
+fn on_an_iphone_the_page_says_where_games_live() {
+    let page = Page::open();
+    page.before_load(&format!("{NO_OFFERS} Object.defineProperty(navigator, 'standalone', {{ value: false }})"));
+    page.goto("");
+    page.prepare(Settings { lang: Lang::Fr, ..quick() });
+    page.keep_save(SaveId(1), &ALONE.over(3));
+    page.reload();
+    page.wait_for(".install");
+    assert!(page.text(".install").contains(safety(Safety::Apple, Lang::Fr)));
+    page.assert_accessible();
+    page.click("#install-no");
+    page.wait_gone(".install");
+    page.reload();
+    page.wait_for("main button");
+    assert!(!page.exists(".install"));
 }

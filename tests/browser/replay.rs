@@ -2,7 +2,7 @@
 //! there.
 
 use interregnum::play::Turn;
-use interregnum::rules::king_is_dead::{KingIsDead, Mode};
+use interregnum::rules::king_is_dead::{Hand, KingIsDead, Mode};
 use interregnum::rules::{Observer, Seat};
 use interregnum::ui::king_is_dead::words;
 use interregnum::ui::lang::Lang;
@@ -25,13 +25,17 @@ fn long_game() -> (Kept, Vec<Turn<KingIsDead>>) {
 
 /// The page shows how things stood after this turn.
 #[track_caller]
-fn assert_shows(page: &Page, save: &Kept, turns: &[Turn<KingIsDead>], index: usize) {
+fn assert_shows(page: &Page, turns: &[Turn<KingIsDead>], index: usize) {
     page.wait_for_mode("past");
     let names = ["You".to_owned(), "Maud".to_owned()];
     let sentence = words::turn_of(&turns[index], &names, Lang::En);
     page.wait_until("that turn is shown", || page.question() == format!("{}/{} · {sentence}", index + 1, turns.len()));
-    let hands = [0, 1].map(|seat| save.session.position().hand(Seat::new(seat)).len());
-    assert_eq!(page.board(), board(turns[index].after.table(), &hands));
+    let after = &turns[index].after;
+    let hands = [0, 1].map(|seat| match after.hand(Seat::new(seat)) {
+        Hand::Known(cards) => cards.len(),
+        Hand::Hidden(count) => count,
+    });
+    assert_eq!(page.board(), board(after.table(), &hands));
     assert_eq!(page.all(".line.shown").len(), 1);
     assert_eq!(page.attribute(".line.shown", "data-turn"), Some(index.to_string()));
     assert_eq!(page.live(), [], "the past cannot be changed");
@@ -47,20 +51,20 @@ fn the_timeline_and_the_chronicle_show_every_turn_of_the_past() {
     assert_eq!(page.count(".line"), turns.len());
     let last = turns.len() - 1;
     page.click("#time-first");
-    assert_shows(&page, &save, &turns, 0);
+    assert_shows(&page, &turns, 0);
     assert!(!page.is_enabled("#time-first") && !page.is_enabled("#time-previous"));
     for index in 1..=last {
         page.click("#time-next");
-        assert_shows(&page, &save, &turns, index);
+        assert_shows(&page, &turns, index);
     }
     assert!(!page.is_enabled("#time-next") && !page.is_enabled("#time-last"));
     page.click("#time-previous");
-    assert_shows(&page, &save, &turns, last - 1);
+    assert_shows(&page, &turns, last - 1);
     page.click("#time-last");
-    assert_shows(&page, &save, &turns, last);
+    assert_shows(&page, &turns, last);
     for index in [2, 0, last] {
         page.click(&format!(".line[data-turn='{index}']"));
-        assert_shows(&page, &save, &turns, index);
+        assert_shows(&page, &turns, index);
     }
     page.click("#to-now");
     page.wait_until("it is now again", || page.moment() == now);

@@ -306,6 +306,7 @@ fn settings_change_the_page_at_once_and_stay() {
 fn a_group_of_choices_is_one_stop_of_the_tab_key() {
     let page = home();
     go(&page, SETUP, ".setup");
+    page.wait_until("the new screen has taken the focus", || page.has_focus("h1"));
     page.js("document.querySelector('input[name=players]:checked').focus()", &[]);
     page.press("ArrowRight");
     page.wait_until("three play", || page.count(".chair") == 3);

@@ -29,8 +29,8 @@ use std::sync::LazyLock;
 
 use serde_json::json;
 
-use interregnum::bot::{Level, Mind};
-use interregnum::play::{Chair, Origin, Player, Save, SaveId, Seating, Secrecy, Session, Turn};
+use interregnum::bot::{Judging, Level, Mind};
+use interregnum::play::{Chair, Origin, Player, Reviewed, Save, SaveId, Seating, Secrecy, Session, Turn, write_review};
 use interregnum::rules::king_is_dead::{Action, Card, Hand, KingIsDead, Mode, Options, Phase, Table};
 use interregnum::rules::{Game, GameExt, Observer, Rng, Seat, Seats};
 use interregnum::ui::king_is_dead::draft::Draft;
@@ -84,7 +84,7 @@ impl Company {
         });
         let (title, begun) = (String::new(), 1_700_000_000_000);
         let (chairs, draft) = (chairs.collect(), draft.to_text());
-        Save { title, chairs, secrecy: self.secrecy, session, draft, begun, touched: begun }
+        Save { title, chairs, secrecy: self.secrecy, session, draft, review: String::new(), begun, touched: begun }
     }
 
     /// The first game by chance, of those with a seed each, that comes to a turn
@@ -260,7 +260,7 @@ impl State {
             Some(save) => open_game(page, save),
             None => {
                 page.js("location.hash = arguments[0]", &[json!(self.fragment)]);
-                page.wait_for(".page h1");
+                page.wait_for(":is(.page, .table) h1");
             }
         }
         if self.still {
@@ -358,8 +358,30 @@ fn screens() -> Vec<State> {
             ".teams",
         ),
         State::screen("settings", "", &[".home-tools button:last-child"], "dialog[open] .settings-group"),
+        State::screen("lessons", "learn/king-is-dead", &[], ".lessons"),
+        State::screen("lesson", "learn/king-is-dead/8", &[], ".guide"),
+        State::screen("lesson answered", "learn/king-is-dead/1", &["#pass"], "#guide-again"),
+        State::screen("struggle of the day", "day/king-is-dead", &[], ".guide"),
         State::screen("no such game", "play/00000000000000ff", &[], "[role=alert]"),
+        State::screen("rules", "rules/king-is-dead", &[], ".rules-entry"),
     ]
+}
+
+/// The same game with every turn judged.
+fn reviewed(mut save: Save<KingIsDead>) -> Save<KingIsDead> {
+    let seating = save.seating();
+    let of_seat = |seat| seating.turns(Observer::Seat(seat)).into_iter().filter(move |turn| turn.seat == seat);
+    let mut turns: Vec<Turn<KingIsDead>> = seating.seats().iter().flat_map(of_seat).collect();
+    turns.sort_by_key(|turn| turn.begins);
+    let judged = turns.iter().map(|turn| {
+        let mut judging = Judging::new(0, &turn.before, turn.actions.clone()).expect("a turn");
+        while judging.judgement().is_none() {
+            judging.think(u32::MAX);
+        }
+        Reviewed::new(turn, judging.judgement().expect("it is made").clone())
+    });
+    save.review = write_review(&judged.collect::<Vec<_>>());
+    save
 }
 
 /// A turn while it is put together.
@@ -415,9 +437,13 @@ fn moments() -> Vec<State> {
         State::table("looking back", free(ALONE), &["#time-previous"], ".prompt[data-mode=past]"),
         State::table("card reader", free(ALONE), &[".pile"], "dialog.reader[open]"),
         State::table("settings at the table", free(ALONE), &["#menu"], "dialog.sheet[open]"),
+        State::table("rules at the table", free(ALONE), &["#rules-here"], "dialog.wide[open] .rules-entry"),
         State::table("coronation", ALONE.over(2), &[], ".ending"),
         State::table("end of a game in teams", TEAMS.over(3), &[], ".ending"),
+        State::table("review", reviewed(ALONE.over(2)), &["#to-review"], ".review-points h3"),
         State::screen("home with a game", "", &[], ".home .great"),
         State::screen("games", "games", &[], ".games .game"),
+        State::screen("statistics", "statistics", &[], ".bars-table"),
+        State::screen("tale of a game", "games", &[".game-tools .tale"], ".leaf"),
     ]
 }

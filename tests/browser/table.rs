@@ -63,7 +63,16 @@ pub fn hot_seat(session: Session<KingIsDead>, secrecy: Secrecy) -> Kept {
 }
 
 fn kept(session: Session<KingIsDead>, chairs: Vec<Chair>, secrecy: Secrecy) -> Kept {
-    Save { title: String::new(), chairs, secrecy, session, draft: String::new(), begun: 1, touched: 1 }
+    Save {
+        title: String::new(),
+        chairs,
+        secrecy,
+        session,
+        draft: String::new(),
+        review: String::new(),
+        begun: 1,
+        touched: 1,
+    }
 }
 
 /// Takes actions in a game that is being prepared.

@@ -18,8 +18,8 @@ use crate::states::{TABLET, all, settle, visit, visit_with};
 
 /// Tablets, phones and a desktop; then a page twice as large on a tablet, and
 /// the narrowest that WCAG asks for.
-const SIZES: [(u32, u32); 8] =
-    [TABLET, (1180, 746), (820, 1180), (390, 844), (360, 640), (1440, 900), (590, 410), (320, 568)];
+const SIZES: [(u32, u32); 9] =
+    [TABLET, (1180, 746), (820, 1180), (390, 844), (360, 640), (844, 390), (1440, 900), (590, 410), (320, 568)];
 
 /// Every text that is seen, with what is wrong with it. The first argument is
 /// the least size of letters. What is only spoken does not count, nor do the

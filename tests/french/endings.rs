@@ -165,7 +165,7 @@ fn partners() {
         "Maud et Hugh font équipe et mènent à égalité, avec 3 Écossais à chaque cour.",
     );
     assert_eq!(steps[0].last().map(String::as_str), Some("Partners win together: Maud and Hugh."));
-    assert_eq!(endings(&position).1.map(|ending| ending.crowned), ["Maud and Hugh", "Maud et Hugh"]);
+    assert_eq!(steps[1].last().map(String::as_str), Some("L’équipe gagne\u{a0}: Maud et Hugh."));
 }
 
 #[test]
@@ -207,7 +207,6 @@ fn every_ending_names_its_winners() {
         assert_ne!(english.title, french.title);
         assert_ne!(english.reason, french.reason);
         for ending in [english, french] {
-            assert!(verdict.winners.iter().all(|winner| ending.crowned.contains(name(winner))), "{ending:?}");
             assert!(verdict.winners.iter().any(|winner| ending.reason.contains(name(winner))), "{ending:?}");
             // Of those that the reason compares, the winner stands first.
             let first = players.iter().filter_map(|name| ending.reason.find(name.as_str()).map(|at| (at, name))).min();

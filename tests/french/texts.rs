@@ -4,14 +4,20 @@
 use std::collections::BTreeSet;
 
 use interregnum::bot::Level;
-use interregnum::play::{BOT_NAMES, SaveError, Secrecy, Session};
+use interregnum::play::{BOT_NAMES, Reviewed, SaveError, Secrecy, Session, Streak};
 use interregnum::rules::king_is_dead::{Card, Faction, INSTABILITY_DISCS, KingIsDead, Region, Stack, Table};
 use interregnum::rules::{Notation, Observer};
-use interregnum::ui::king_is_dead::words::{self, CardState, button, label, pick};
+use interregnum::ui::king_is_dead::lessons::LESSONS;
+use interregnum::ui::king_is_dead::rulebook::book;
+use interregnum::ui::king_is_dead::rulebook::examples::EXAMPLES;
+use interregnum::ui::king_is_dead::words::{self, CardState, button, day, label, pick, review};
 use interregnum::ui::lang::Lang;
-use interregnum::ui::settings::{Confirm, Motion, Pace, Theme};
+use interregnum::ui::rulebook::{Part, told};
+use interregnum::ui::settings::{Confirm, Motion, Outlook, Pace, Theme};
+use interregnum::ui::shell::sight::Sight;
 use interregnum::ui::shell::words as shell;
 
+use crate::lesson_tasks::{tasks, turns};
 use crate::questions::steps;
 use crate::reasons;
 use crate::{players, positions, seated};
@@ -22,13 +28,68 @@ pub fn all(games: &[Session<KingIsDead>], lang: Lang) -> BTreeSet<String> {
     names(lang, &mut texts);
     cards(lang, &mut texts);
     fixed(lang, &mut texts);
+    lessons(lang, &mut texts);
+    rules(lang, &mut texts);
     for game in games {
         for position in positions(game) {
             about_table(position.table(), lang, &mut texts);
         }
         about_game(game.clone(), lang, &mut texts);
+        judgements(game, lang, &mut texts);
     }
     texts
+}
+
+/// Titles, tasks and all that is said of turns.
+fn lessons(lang: Lang, texts: &mut BTreeSet<String>) {
+    for lesson in LESSONS {
+        texts.extend([lesson.title, lesson.about].map(|text| text.get(lang).to_owned()));
+        for task in lesson.tasks {
+            texts.extend([task.tells, task.asks, task.done].map(|text| text.get(lang).to_owned()));
+        }
+    }
+    for set in tasks() {
+        texts.extend(turns(&set).filter_map(|(_, said)| said.err()).map(|why| why.get(lang).to_owned()));
+    }
+    texts.extend((0..=LESSONS.len()).map(|done| shell::lessons(done, LESSONS.len(), lang)));
+    let mut streak = Streak::default();
+    texts.insert(shell::day(&streak, 7, lang));
+    for (day, right) in [(7, true), (8, true), (9, false)] {
+        streak.answer(day, right);
+        texts.extend([day, day + 1].map(|today| shell::day(&streak, today, lang)));
+    }
+}
+
+/// What is said of turns of the past, and of the struggle of the day.
+fn judgements(game: &Session<KingIsDead>, lang: Lang, texts: &mut BTreeSet<String>) {
+    let names = players();
+    let turns = seated(game.clone()).turns(Observer::Public);
+    let count = turns.len();
+    for (index, turn) in turns.iter().enumerate() {
+        let (played, best) = (40, 40 + index as u8 % 60);
+        let (begins, chances) = (turn.begins, vec![best, 100 - best]);
+        let reviewed =
+            Reviewed { begins, actions: turn.actions.clone(), chances, played, best, better: turn.actions.clone() };
+        let better = words::turn(turn, &names, lang);
+        texts.extend([
+            review::judged(&reviewed, &better, lang),
+            day::better(&reviewed, &better, lang),
+            day::missed(&reviewed, lang),
+        ]);
+        texts.insert(review::turning_point(index + 1, turn, reviewed.lost(), &names, lang));
+        let chances = [(names[0].clone(), Some(played)), (names[1].clone(), None)];
+        texts.insert(review::moment(index + 1, count, &chances, lang));
+    }
+    texts.extend([review::judging(3, count, lang), day::best(61, lang), day::weighing(lang).to_owned()]);
+    texts.extend(
+        [day::title(lang), day::tells(lang), day::verdict(true, lang), day::verdict(false, lang)].map(str::to_owned),
+    );
+    let mut streak = Streak::default();
+    for (today, right) in [(1, true), (2, true), (3, false), (4, true)] {
+        texts.insert(day::asks(&streak, today, lang));
+        streak.answer(today, right);
+        texts.insert(day::asks(&streak, today, lang));
+    }
 }
 
 fn stacks() -> impl Iterator<Item = Stack> {
@@ -72,6 +133,32 @@ fn cards(lang: Lang, texts: &mut BTreeSet<String>) {
     }
 }
 
+fn rules(lang: Lang, texts: &mut BTreeSet<String>) {
+    for chapter in book() {
+        texts.insert(told(chapter.title, lang).to_owned());
+        for entry in chapter.entries {
+            texts.insert(told(entry.title, lang).to_owned());
+            for part in &entry.parts {
+                match *part {
+                    Part::Text(text) => texts.extend([told(text, lang).to_owned()]),
+                    Part::Points(list) | Part::Steps(list) => {
+                        texts.extend(list.iter().map(|&text| told(text, lang).to_owned()));
+                    }
+                    Part::Terms(terms) => {
+                        let both = terms.iter().flat_map(|&(term, meaning)| [term, meaning]);
+                        texts.extend(both.map(|text| told(text, lang).to_owned()));
+                    }
+                    Part::Figure(_) => {}
+                }
+            }
+            let asked = entry.questions.iter().flat_map(|question| [question.question, question.answer]);
+            texts.extend(asked.map(|text| told(text, lang).to_owned()));
+        }
+    }
+    texts.extend(EXAMPLES.iter().flat_map(|example| example.play().told(lang)));
+    texts.extend((0..3).map(|count| shell::found(count, lang)));
+}
+
 fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
     let plain = [
         button::pass,
@@ -85,6 +172,7 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         button::skip,
         button::close,
         button::again,
+        button::rules,
         label::map,
         label::track,
         label::players,
@@ -99,6 +187,11 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         words::counsel::title,
         words::counsel::weighing,
         words::counsel::nothing,
+        words::crowns::title,
+        words::crowns::details,
+        words::crowns::note,
+        words::crowns::regions,
+        words::crowns::sets,
         words::invasion,
         words::coronation,
         words::cover_hint,
@@ -109,6 +202,7 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
         words::forgotten,
     ];
     texts.extend(plain.map(|text| text(lang).to_owned()));
+    texts.insert(words::somebody_passed("Maud", lang));
     texts.extend([true, false].map(|teams| words::counsel::estimate(teams, lang).to_owned()));
     texts.extend((0..=10).map(|tenth| words::counsel::percent(tenth as f32 / 10.0, lang)));
     texts.extend(reasons::all().iter().filter_map(|reasons| words::reasons(reasons, lang)));
@@ -126,10 +220,13 @@ fn fixed(lang: Lang, texts: &mut BTreeSet<String>) {
     for error in [SaveError::Damaged, SaveError::UnknownGame, SaveError::Gone] {
         texts.insert(shell::save_error(&error, lang));
     }
+    texts.extend((0..3).map(|count| shell::saved_games(count, lang)));
+    texts.extend(Sight::ALL.iter().map(|&sight| shell::sight(sight, lang).to_owned()));
     texts.extend(Theme::ALL.iter().map(|&theme| shell::theme(theme, lang).to_owned()));
     texts.extend(Pace::ALL.iter().map(|&pace| shell::pace(pace, lang).to_owned()));
     texts.extend(Confirm::ALL.iter().map(|&confirm| shell::confirm(confirm, lang).to_owned()));
     texts.extend(Motion::ALL.iter().map(|&motion| shell::motion(motion, lang).to_owned()));
+    texts.extend(Outlook::ALL.iter().map(|&outlook| shell::outlook(outlook, lang).to_owned()));
     for secrecy in Secrecy::ALL {
         texts.extend([shell::secrecy(secrecy, lang), shell::secrecy_hint(secrecy, lang)].map(str::to_owned));
     }
@@ -148,6 +245,7 @@ fn about_table(table: &Table, lang: Lang, texts: &mut BTreeSet<String>) {
     for region in Region::ALL {
         texts.extend([true, false].map(|live| words::region_name(table, region, live, lang)));
         texts.extend([words::tile_name(table, region, &players(), lang), words::struggle(table, region, lang)]);
+        texts.insert(words::place_name(table, region, lang));
     }
     for seat in table.seats().iter() {
         texts.insert(words::court_name(table, seat, &players(), lang));
@@ -155,6 +253,22 @@ fn about_table(table: &Table, lang: Lang, texts: &mut BTreeSet<String>) {
     }
     texts.insert(words::supply_name(table, lang));
     texts.extend(words::pass_asks(table, lang));
+    about_crowns(table, lang, texts);
+}
+
+/// Both endings as they would be.
+fn about_crowns(table: &Table, lang: Lang, texts: &mut BTreeSet<String>) {
+    let (forecast, names) = (table.forecast(), players());
+    texts.extend([
+        words::crowns::coronation(table, &forecast, &names, lang),
+        words::crowns::invasion(table, &forecast, &names, lang),
+        words::crowns::coming(&forecast, lang).to_owned(),
+        words::crowns::crowned(table, &forecast, &names, lang),
+        words::crowns::united(table, &forecast, &names, lang),
+        words::crowns::missing(forecast.invasion.missing, lang),
+        words::crowns::why_united(&forecast, lang).to_owned(),
+    ]);
+    texts.extend(words::crowns::why_crowned(&forecast, lang));
 }
 
 /// Its turns and its end.
@@ -162,7 +276,7 @@ fn about_game(game: Session<KingIsDead>, lang: Lang, texts: &mut BTreeSet<String
     let view = interregnum::rules::Game::view(game.position(), Observer::Public);
     if let Some(verdict) = game.position().result() {
         let ending = words::verdict(&view, &verdict, &players(), lang);
-        texts.extend([ending.title, ending.crowned, ending.reason].into_iter().chain(ending.steps));
+        texts.extend([ending.title, ending.reason].into_iter().chain(ending.steps));
     }
     for turn in seated(game).turns(Observer::Public) {
         let told = words::turn(&turn, &players(), lang);

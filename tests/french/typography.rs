@@ -35,12 +35,12 @@ fn flaw(text: &str) -> Option<&'static str> {
     forbidden.into_iter().find(|(mark, _)| text.contains(mark)).map(|(_, flaw)| flaw)
 }
 
-fn english_flaw(text: &str) -> Option<&'static str> {
+pub fn english_flaw(text: &str) -> Option<&'static str> {
     let french = |letter: char| matches!(letter, NARROW | '«' | '»' | 'œ');
     if text.contains(french) { Some("a French mark") } else { flaw(text) }
 }
 
-fn french_flaw(text: &str) -> Option<&'static str> {
+pub fn french_flaw(text: &str) -> Option<&'static str> {
     let letters: Vec<char> = text.chars().collect();
     for (index, &letter) in letters.iter().enumerate() {
         let before = index.checked_sub(1).map(|before| letters[before]);

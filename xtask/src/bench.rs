@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::run::{Done, SIMD, cargo, ensure_wasm_target, simd_folder, step, target_folder, with_flags};
+use super::run::{Done, SIMD, WORKER, cargo, ensure_wasm_target, simd_folder, step, target_folder, with_flags};
 
 pub fn bench() -> Done {
     ensure_wasm_target()?;
@@ -18,9 +18,9 @@ pub fn build_workloads(profile: &str) -> Result<[PathBuf; 2], String> {
     let build = || cargo(&format!("{build} {profile}"));
     let module =
         |folder: PathBuf| folder.join("wasm32-unknown-unknown").join(profile).join("examples").join("workload.wasm");
-    step("building the workload for WebAssembly", &mut build())?;
+    step("building the workload for WebAssembly", with_flags(&mut build(), &WORKER))?;
     let mut fast = build();
     fast.arg("--target-dir").arg(simd_folder());
-    step("building the workload with SIMD", with_flags(&mut fast, &SIMD))?;
+    step("building the workload with SIMD", with_flags(&mut fast, &[WORKER, SIMD].concat()))?;
     Ok([module(simd_folder()), module(target_folder())])
 }

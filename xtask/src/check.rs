@@ -16,7 +16,7 @@ pub fn test() -> Done {
     ensure_wasm_target()?;
     let modules = bench::build_workloads("draft")?;
     let modules = std::env::join_paths(modules).map_err(|error| error.to_string())?;
-    step("tests", cargo("test --features wire --locked").env("WORKLOAD_WASM", modules))?;
+    step("tests", cargo("test --features wire,codes --locked").env("WORKLOAD_WASM", modules))?;
     // Apart, because what runs this was built apart: nothing is compiled twice.
     step("tests of xtask", &mut cargo("test --package xtask --locked"))?;
     step("tests without the programs", &mut cargo("test --no-default-features --locked --lib"))?;

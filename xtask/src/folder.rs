@@ -46,14 +46,22 @@ impl Folder {
 
     /// Writes a file under a name with its version, and gives that name back.
     pub fn write_version(&mut self, name: &str, bytes: &[u8]) -> Result<String, String> {
-        let (stem, extension) = name.rsplit_once('.').ok_or_else(|| format!("{name} has no extension"))?;
-        let version = format!("{stem}-{:016x}.{extension}", hash(bytes));
-        match self.versions.insert(name.to_owned(), version.clone()) {
-            None => self.write(&version, bytes)?,
-            Some(same) if same == version => {}
-            Some(_) => return Err(format!("two files are called {name}")),
+        let version = self.reserve(name, bytes)?;
+        if !self.files.iter().any(|(written, _)| *written == version) {
+            self.write(&version, bytes)?;
         }
         Ok(version)
+    }
+
+    /// The name with the version that a file gets, for files that name each other
+    /// before they are written: `content` is all that decides what is in them.
+    pub fn reserve(&mut self, name: &str, content: &[u8]) -> Result<String, String> {
+        let (stem, extension) = name.rsplit_once('.').ok_or_else(|| format!("{name} has no extension"))?;
+        let version = format!("{stem}-{:016x}.{extension}", hash(content));
+        match self.versions.insert(name.to_owned(), version.clone()) {
+            Some(other) if other != version => Err(format!("two files are called {name}")),
+            _ => Ok(version),
+        }
     }
 
     /// The text with each `"./name"` in it replaced by the name with the version.

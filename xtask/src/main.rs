@@ -15,6 +15,7 @@ mod style;
 mod template;
 mod tools;
 mod train;
+mod volumes;
 
 use std::process::ExitCode;
 

@@ -166,7 +166,12 @@ impl Cards {
 
     /// As many cards that nobody can tell from others, and none of them Plot.
     pub const fn face_down(self) -> Cards {
-        Cards(bit(Card::Plot) - (bit(Card::Plot) >> self.len()))
+        Cards::unknown(self.len())
+    }
+
+    /// So many cards that nobody can tell from others, and none of them Plot.
+    pub(super) const fn unknown(count: usize) -> Cards {
+        Cards(bit(Card::Plot) - (bit(Card::Plot) >> count))
     }
 
     /// Adds a card; `false` if there is no further copy of it.

@@ -68,7 +68,7 @@ impl Table {
     /// The factions that control regions, strongest first: by regions, then by
     /// the later last struggle won. With two in play the third, which controls
     /// nothing, stands last; alone, the first has no second beside it.
-    fn ranking(&self) -> Ranking {
+    pub(super) fn ranking(&self) -> Ranking {
         let mut power = Faction::ALL.map(|faction| {
             let regions = self.controlled[faction];
             let last_won = self.track.iter().rposition(|&region| regions.contains(region));
@@ -80,15 +80,18 @@ impl Table {
     }
 }
 
-struct Ranking {
-    factions: [Faction; 3],
+pub(super) struct Ranking {
+    pub(super) factions: [Faction; 3],
     count: usize,
 }
 
 /// The result without its words: small, and free of the heap.
-struct Decided {
-    winners: SeatSet,
-    by: Decision,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decided {
+    /// Every seat that wins, partners included.
+    pub winners: SeatSet,
+    /// The comparison that settles it.
+    pub by: Decision,
 }
 
 impl KingIsDead {
@@ -117,7 +120,7 @@ impl KingIsDead {
     }
 
     /// Most sets; of those tied, who played most recently.
-    fn invasion(&self) -> Decided {
+    pub(super) fn invasion(&self) -> Decided {
         let sides: SeatSet = self.table.seats.iter().filter(|&seat| self.leads(seat)).collect();
         let mut tied = best(sides, |side| self.sets(side));
         let by = if tied.len() == 1 {
@@ -132,7 +135,7 @@ impl KingIsDead {
     }
 
     /// Courts are compared one by one; whoever is crowned, the team wins.
-    fn coronation(&self) -> Decided {
+    pub(super) fn coronation(&self) -> Decided {
         let ranking = self.table.ranking();
         let first = ranking.factions[0];
         let mut tied = best(self.table.seats.iter().collect(), |seat| {
@@ -204,7 +207,7 @@ impl KingIsDead {
     }
 
     /// Sets of the pooled courts; Plot stands in for the scarcest faction.
-    fn sets(&self, side: Seat) -> u8 {
+    pub(super) fn sets(&self, side: Seat) -> u8 {
         let mut pool = ByFaction::<u8>::default();
         for seat in self.team(side) {
             for faction in Faction::ALL {

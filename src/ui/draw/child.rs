@@ -9,6 +9,7 @@ use leptos::web_sys::{Comment, Element, HtmlElement, Node};
 
 use super::element::El;
 use super::live::redo;
+use super::state::Derived;
 
 /// Something that can be put into an element.
 pub trait Child {
@@ -48,6 +49,13 @@ impl<A: Child, B: Child> Child for (A, B) {
 /// Something that is put into an element and then looks after itself.
 pub struct Living(Box<dyn FnOnce(&Node)>);
 
+impl Living {
+    /// Whatever it is, as something of one kind.
+    pub fn of(child: impl Child + 'static) -> Living {
+        Living(Box::new(move |parent| child.add_to(parent)))
+    }
+}
+
 impl Child for Living {
     fn add_to(self, parent: &Node) {
         (self.0)(parent);
@@ -76,7 +84,7 @@ pub fn redraw<C: Child>(draw: impl Fn() -> C + 'static) -> Living {
 /// Something that is there while something is so. Only whether it is so is
 /// followed: what is drawn follows what it reads by itself.
 pub fn show<C: Child>(is: impl Fn() -> bool + Send + Sync + 'static, draw: impl Fn() -> C + 'static) -> Living {
-    let is = Memo::new(move |_| is());
+    let is = Derived::new(is);
     redraw(move || is.get().then(|| untrack(&draw)))
 }
 

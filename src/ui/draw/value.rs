@@ -3,11 +3,11 @@
 
 use std::borrow::Cow;
 
-use leptos::prelude::{Get, Memo, RwSignal, Signal};
 use leptos::web_sys::Node;
 
 use super::element::{Place, write};
 use super::live::follow;
+use super::state::{Derived, Held, State};
 
 /// A text; `None` where there is to be no attribute at all.
 pub type Words = Option<Cow<'static, str>>;
@@ -122,13 +122,14 @@ impl<T: ToWords, F: Fn() -> T + 'static> IntoValue for F {
     }
 }
 
-macro_rules! signals {
-    ($($signal:ident)+) => {
-        $(impl<T: ToWords + Clone + Send + Sync + 'static> IntoValue for $signal<T> {
-            fn into_value(self) -> Value {
-                (move || self.get()).into_value()
-            }
-        })+
-    };
+impl<T: ToWords + Clone + Held> IntoValue for State<T> {
+    fn into_value(self) -> Value {
+        (move || self.get()).into_value()
+    }
 }
-signals!(Signal Memo RwSignal);
+
+impl<T: ToWords + Clone + Held + PartialEq> IntoValue for Derived<T> {
+    fn into_value(self) -> Value {
+        (move || self.get()).into_value()
+    }
+}

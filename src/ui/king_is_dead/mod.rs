@@ -1,5 +1,6 @@
 //! The screens of The King is Dead. What they show is worked out by plain
-//! functions over views; only `screen`, `shelf` and `miniature` need a browser.
+//! functions over views; only `screen`, `shelf`, `leaf`, `miniature` and `plates`
+//! need a browser.
 
 pub mod atlas;
 pub mod draft;
@@ -7,9 +8,15 @@ pub mod effect;
 pub mod flights;
 pub mod frames;
 #[cfg(feature = "web")]
+mod leaf;
+pub mod lessons;
+#[cfg(feature = "web")]
 mod miniature;
 pub mod plan;
+#[cfg(feature = "web")]
+mod plates;
 pub mod retrace;
+pub mod rulebook;
 pub mod scene;
 #[cfg(feature = "web")]
 mod screen;
@@ -17,5 +24,6 @@ mod screen;
 mod shelf;
 pub mod step;
 pub mod target;
+pub mod topics;
 pub mod walk;
 pub mod words;

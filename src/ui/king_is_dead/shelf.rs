@@ -4,14 +4,16 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::super::draw::{El, el};
+use super::super::draw::{Derived, El, State, el};
 use super::super::game_ui::{GameUi, OpenGame};
 use super::super::lang::Lang;
-use super::super::shell::{Segmented, said, words};
-use super::{miniature, screen};
-use crate::play::Secrecy;
+use super::super::rulebook::Chapter;
+use super::super::shell::{Leaf, Segmented, Shell, said, words};
+use super::lessons::LESSONS;
+use super::{leaf, miniature, plates, rulebook, screen, topics};
+use crate::play::{Save, Secrecy};
 use crate::rules::king_is_dead::{KingIsDead, MAX_PLAYERS, Mode, Options, Region, View};
-use crate::rules::{Seat, Seats};
+use crate::rules::{Observer, Seat, Seats};
 
 impl GameUi for KingIsDead {
     fn title(lang: Lang) -> &'static str {
@@ -29,7 +31,7 @@ impl GameUi for KingIsDead {
         )
     }
 
-    fn setup_form(options: RwSignal<Options>, lang: Signal<Lang>) -> El {
+    fn setup_form(options: State<Options>, lang: Derived<Lang>) -> El {
         let hint = move || match options.with(|options| options.mode) {
             Mode::Base => {
                 lang.get().pick("Everybody has the same eight cards.", "Tout le monde a les huit mêmes cartes.")
@@ -92,7 +94,7 @@ impl GameUi for KingIsDead {
     fn shortcuts(lang: Lang) -> Vec<(&'static str, &'static str)> {
         vec![
             ("1–8", lang.pick("choose a card", "choisir une carte")),
-            (lang.pick("Arrows", "Flèches"), lang.pick("go over the map", "parcourir la carte")),
+            (lang.pick("Arrows", "Flèches"), lang.pick("go over the map", "parcourir le plateau")),
             (lang.pick("Enter", "Entrée"), lang.pick("choose, confirm", "choisir, valider")),
             (lang.pick("Esc", "Échap"), lang.pick("one step back", "une étape en arrière")),
             ("P", lang.pick("pass", "passer")),
@@ -100,7 +102,46 @@ impl GameUi for KingIsDead {
             ("U", lang.pick("undo", "annuler")),
             ("R", lang.pick("redo", "rétablir")),
             ("L", lang.pick("show the last move", "montrer le dernier coup")),
+            ("?", lang.pick("look it up in the rules", "chercher dans les règles")),
         ]
+    }
+
+    fn lesson_count() -> usize {
+        LESSONS.len()
+    }
+
+    fn lessons(lang: Lang) -> Vec<(&'static str, &'static str)> {
+        LESSONS.iter().map(|lesson| (lesson.title.get(lang), lesson.about.get(lang))).collect()
+    }
+
+    fn lesson(number: usize, shell: Shell) -> Option<AnyView> {
+        screen::open_lesson(number, shell)
+    }
+
+    fn puzzle(game: OpenGame<KingIsDead>) -> AnyView {
+        screen::open_day(game)
+    }
+
+    fn leaf(save: &Save<KingIsDead>, lang: Lang) -> Option<Leaf> {
+        leaf::leaf(save, lang)
+    }
+
+    fn topics(lang: Lang) -> Vec<(&'static str, Vec<&'static str>)> {
+        topics::topics(lang)
+    }
+
+    fn traits(save: &Save<KingIsDead>) -> Vec<Option<usize>> {
+        let seating = save.seating();
+        let verdict = seating.result();
+        verdict.map(|verdict| topics::traits(seating.view(Observer::Public).table(), &verdict)).unwrap_or_default()
+    }
+
+    fn rules() -> Vec<Chapter> {
+        rulebook::book()
+    }
+
+    fn figure(name: &str, lang: Lang) -> Option<El> {
+        plates::figure(name, lang)
     }
 
     fn table(game: OpenGame<KingIsDead>) -> AnyView {

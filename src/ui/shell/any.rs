@@ -4,13 +4,16 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Screen, Shell, setup, words};
-use crate::play::{Arrival, LinkError, Save, SaveError, SaveId, Sent, Setup, game_of_save, read_link};
+use super::{Leaf, Screen, Shell, setup, words};
+use crate::play::{
+    Arrival, Chair, Finished, LinkError, Save, SaveError, SaveId, Sent, Setup, game_of_save, read_link, what_if,
+};
 use crate::registry::GameId;
 use crate::rules::{Notation, Observer};
 use crate::ui::draw::El;
-use crate::ui::game_ui::{GameUi, OpenGame};
+use crate::ui::game_ui::{GameUi, Occasion, OpenGame};
 use crate::ui::lang::Lang;
+use crate::ui::rulebook::Chapter;
 use crate::web::device;
 
 /// A game as the lists show it.
@@ -25,6 +28,8 @@ pub(super) struct Summary {
     pub(super) kind: String,
     /// How far it is, or who won.
     pub(super) progress: String,
+    /// Whether anybody has done anything in it.
+    pub(super) played: bool,
     /// Whether it is over.
     pub(super) over: bool,
     /// When it was last played.
@@ -49,6 +54,7 @@ fn summary<G: GameUi>(save: &Save<G>, lang: Lang) -> Summary {
             Some(outcome) => words::result(&save.chairs, outcome, lang),
             None => G::progress(&view, lang),
         },
+        played: !save.session.actions().is_empty(),
         over: save.outcome().is_some(),
         touched: save.touched,
         miniature: G::miniature(&view),
@@ -98,7 +104,7 @@ fn receive<G: GameUi>(fragment: &str, shell: Shell) -> Result<Received, LinkErro
                 let now = shell.open_text(id).and_then(|text| Save::<G>::from_text(&text).ok());
                 if now.is_some_and(|now| Arrival::of(&save.session, &now.session) == Arrival::GoesOn) {
                     shell.keep(id, &*save);
-                    shell.takes.set_value(true);
+                    shell.takes.set_value(Some(id));
                     shell.go(Screen::Table(id));
                 } else {
                     shell.begin(&*save);
@@ -139,16 +145,30 @@ macro_rules! any_save {
                 match &mut self {
                     $(AnySave::$name(save) => {
                         save.title = title.trim().to_owned();
-                        shell.write(id, save);
+                        shell.annotate(id, save);
                     })+
                 }
                 self
             }
 
             /// Its table.
-            pub(super) fn open(self, id: SaveId, shell: Shell) -> AnyView {
+            pub(super) fn open(self, occasion: Occasion, shell: Shell) -> AnyView {
                 match self {
-                    $(AnySave::$name(save) => <$game as GameUi>::table(OpenGame { id, save, shell }),)+
+                    $(AnySave::$name(save) => <$game as GameUi>::table(OpenGame { occasion, save, shell }),)+
+                }
+            }
+
+            /// Whether all of it may be told.
+            pub(super) fn is_open_book(&self) -> bool {
+                match self {
+                    $(AnySave::$name(save) => save.is_open_book(),)+
+                }
+            }
+
+            /// The game as it was after so many turns, to be played otherwise.
+            pub(super) fn what_if(self, turn: usize) -> AnySave {
+                match self {
+                    $(AnySave::$name(save) => AnySave::$name(what_if(&save, turn)),)+
                 }
             }
 
@@ -156,6 +176,35 @@ macro_rules! any_save {
             pub(super) fn fragment(&self) -> Option<String> {
                 match self {
                     $(AnySave::$name(save) => Sent::of(save),)+
+                }
+            }
+
+            /// The game as a tale on one page.
+            pub(super) fn leaf(&self, lang: Lang) -> Option<Leaf> {
+                match self {
+                    $(AnySave::$name(save) => GameUi::leaf(save, lang),)+
+                }
+            }
+
+            /// The deal it began with, as the page writes it, and when it was last
+            /// played.
+            pub(super) fn origin(&self) -> (u64, u64) {
+                match self {
+                    $(AnySave::$name(save) => (save.seed(), save.touched),)+
+                }
+            }
+
+            /// What it adds to the statistics of its game.
+            pub(super) fn finished(&self) -> Option<Finished> {
+                match self {
+                    $(AnySave::$name(save) => Finished::of(save, GameUi::traits(save)),)+
+                }
+            }
+
+            /// Who plays it.
+            pub(super) fn chairs(&self) -> &[Chair] {
+                match self {
+                    $(AnySave::$name(save) => &save.chairs,)+
                 }
             }
 
@@ -203,6 +252,13 @@ macro_rules! any_save {
             }
         }
 
+        /// What statistics of it can be made about.
+        pub(super) fn topics(game: GameId, lang: Lang) -> Vec<(&'static str, Vec<&'static str>)> {
+            match game {
+                $(GameId::$name => <$game as GameUi>::topics(lang),)+
+            }
+        }
+
         /// The keys of its table.
         pub(super) fn shortcuts(game: GameId, lang: Lang) -> Vec<(&'static str, &'static str)> {
             match game {
@@ -217,10 +273,53 @@ macro_rules! any_save {
             }
         }
 
+        /// How many lessons it has.
+        pub(super) fn lesson_count(game: GameId) -> usize {
+            match game {
+                $(GameId::$name => <$game as GameUi>::lesson_count(),)+
+            }
+        }
+
+        /// Its lessons, each with its title and what it is about.
+        pub(super) fn lessons(game: GameId, lang: Lang) -> Vec<(&'static str, &'static str)> {
+            match game {
+                $(GameId::$name => <$game as GameUi>::lessons(lang),)+
+            }
+        }
+
+        /// The table of a lesson; the list of lessons if there is no such one.
+        pub(super) fn lesson(game: GameId, number: usize, shell: Shell) -> AnyView {
+            let lesson = match game {
+                $(GameId::$name => <$game as GameUi>::lesson(number, shell),)+
+            };
+            lesson.unwrap_or_else(|| super::learn::screen(game, shell).view().into_any())
+        }
+
+        /// Its puzzle of the day.
+        pub(super) fn day(game: GameId, shell: Shell) -> AnyView {
+            match game {
+                $(GameId::$name => super::day::screen::<$game>(shell),)+
+            }
+        }
+
         /// Begins it as it is usually played.
         pub(super) fn begin_usual(game: GameId, shell: Shell) {
             match game {
                 $(GameId::$name => setup::begin(&Setup::<$game>::default(), None, shell),)+
+            }
+        }
+
+        /// Its rules.
+        pub(super) fn rules(game: GameId) -> Vec<Chapter> {
+            match game {
+                $(GameId::$name => <$game as GameUi>::rules(),)+
+            }
+        }
+
+        /// A picture of its rules.
+        pub(super) fn figure(game: GameId, name: &str, lang: Lang) -> Option<El> {
+            match game {
+                $(GameId::$name => <$game as GameUi>::figure(name, lang),)+
             }
         }
     };

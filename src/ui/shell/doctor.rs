@@ -1,20 +1,18 @@
 //! How safe the saved games are, truthfully, and what can be done about it.
 
-use leptos::prelude::*;
-
 use super::parts::{plain, said, trouble_note};
 use super::{Shell, transfer, words};
 use crate::play::Safety;
-use crate::ui::draw::{El, el, redraw, show};
+use crate::ui::draw::{El, State, el, redraw, show};
 use crate::web::{device, storage};
 
 /// The group of the settings about saved games.
 pub(super) fn saves(shell: Shell) -> El {
     let lang = shell.lang;
-    let promised = RwSignal::new(None::<Option<bool>>);
+    let promised = State::new(None::<Option<bool>>);
     let hear = move |answer| {
         // The sheet may be closed by now.
-        promised.try_set(Some(answer));
+        promised.set(Some(answer));
     };
     device::persistence(false, hear);
     let safety = move || match promised.get() {

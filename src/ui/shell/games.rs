@@ -10,11 +10,12 @@ use leptos::web_sys::HtmlInputElement;
 use super::any::AnySave;
 use super::parts::{icon, plain, said, screen_head, trouble_note};
 use super::screen::Screen;
+use super::sending::send;
 use super::state::Snack;
 use super::transfer::{export_button, tools};
 use super::{Shell, words};
 use crate::play::{SaveError, SaveId};
-use crate::ui::draw::{Child, El, IntoValue, each, effect, el, redraw, show};
+use crate::ui::draw::{Child, El, IntoValue, State, each, effect, el, redraw, show};
 use crate::ui::lang::Lang;
 use crate::web::device;
 use crate::web::storage::Removed;
@@ -23,7 +24,7 @@ use crate::web::storage::Removed;
 #[component]
 pub(super) fn Games(shell: Shell) -> impl IntoView {
     let lang = shell.lang;
-    let games = RwSignal::new(shell.games());
+    let games = State::new(shell.games());
     // Whatever is deleted or restored changes the list.
     effect(move || {
         shell.removed.track();
@@ -59,8 +60,8 @@ pub(super) fn Games(shell: Shell) -> impl IntoView {
 /// A game that can be opened.
 fn game(shell: Shell, id: SaveId, save: AnySave) -> El {
     let lang = shell.lang;
-    let save = RwSignal::new(save);
-    let renaming = RwSignal::new(false);
+    let save = State::new(save);
+    let (renaming, sharing) = (State::new(false), State::new(false));
     let summary = move || save.with(|save| save.summary(lang.get()));
     let content = move || {
         let summary = summary();
@@ -77,18 +78,26 @@ fn game(shell: Shell, id: SaveId, save: AnySave) -> El {
         if renaming.get() {
             return untrack(|| rename(shell, id, save, renaming));
         }
+        let turn = move || sharing.update(|sharing| *sharing = !*sharing);
+        let share = plain("icon-link", said(lang, "Share", "Partager"), turn);
+        let tale = plain("icon-quill", said(lang, "Tale", "Récit"), move || shell.go(Screen::Chronicle(id)));
+        let tale = tale.class_if("tale", true);
+        let judge = plain("icon-graph", said(lang, "Review", "Analyse"), move || shell.go(Screen::Review(id)));
         el("div")
             .class("game-tools")
             .child(plain("icon-pencil", said(lang, "Rename", "Renommer"), move || renaming.set(true)))
-            .child(export_button(shell, id))
+            .child(share.attr("aria-expanded", move || sharing.get().to_string()))
+            .child((untrack(summary).played && save.with_untracked(AnySave::is_open_book)).then_some(judge))
+            .child(untrack(summary).over.then_some(tale))
             .child(delete(shell, id, Rc::new(move || untrack(summary).title)))
     };
     let open = el("button").class("card").press(move || shell.go(Screen::Table(id))).child(redraw(content));
-    el("li").class("game").child(open).child(redraw(tools))
+    let ways = move || el("div").class("game-sharing").child(send(shell, id));
+    el("li").class("game").child(open).child(redraw(tools)).child(show(move || sharing.get(), ways))
 }
 
 /// A new title, in place.
-fn rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<bool>) -> El {
+fn rename(shell: Shell, id: SaveId, save: State<AnySave>, renaming: State<bool>) -> El {
     let lang = shell.lang;
     let before = save.with(|save| save.summary(lang.get()));
     let field = el("input")
@@ -112,7 +121,7 @@ fn rename(shell: Shell, id: SaveId, save: RwSignal<AnySave>, renaming: RwSignal<
         if let Some(title) = input().map(|field| field.value()) {
             shell.alone_with(id, false, move |alone| match shell.open(id).ok().filter(|_| alone) {
                 Some(now) => {
-                    save.try_set(now.retitle(id, &title, shell));
+                    save.set(now.retitle(id, &title, shell));
                 }
                 None => shell.tell(words::played_elsewhere(shell.lang.get_untracked())),
             });

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::any::{self, AnySave, Summary};
+use super::install;
 use super::parts::{icon, picture, plain, said, settings_button, trouble_note};
 use super::screen::Screen;
 use super::{Shell, words};
@@ -21,13 +22,19 @@ pub(super) fn Home(shell: Shell) -> impl IntoView {
         let save = shell.load(id).ok()?;
         (!save.summary(Lang::En).over).then_some((id, save))
     });
-    let first_visit = count == 0;
+    let (first_visit, idle) = (count == 0, waiting.is_none());
     let main = el("main")
         .child(trouble_note(shell))
         .child(waiting.map(|(id, save)| resume(shell, id, save)))
-        .child(first_visit.then(|| play_now(shell)))
+        .child(idle.then(|| play_now(shell)))
+        .child(install::offer(shell))
+        .child(first_visit.then(|| lessons(shell)))
         .children(GameId::ALL.iter().map(|&game| new_game(shell, game)))
-        .child((!first_visit).then(|| saved_games(shell, count)));
+        .child((!first_visit).then(|| lessons(shell)))
+        .children(GameId::ALL.iter().map(|&game| day(shell, game)))
+        .child(saved_games(shell, count))
+        .children(GameId::ALL.iter().map(|&game| rules(shell, game)))
+        .child((!first_visit).then(|| statistics(shell)));
     el("div").class("page home").child(head(shell)).child(main).child(foot(shell)).view()
 }
 
@@ -110,7 +117,36 @@ fn new_game(shell: Shell, game: GameId) -> El {
         line("card-title", move || any::title(game, lang.get())),
         line("card-detail", move || any::pitch(game, lang.get())),
     ];
-    card("card", sign("icon-cards"), lines, move || shell.go(Screen::Setup(game)))
+    card("card new-game", sign("icon-cards"), lines, move || shell.go(Screen::Setup(game)))
+}
+
+/// The first visit offers them before all the rest.
+fn lessons(shell: Shell) -> Vec<El> {
+    GameId::ALL.iter().map(|&game| learn(shell, game)).collect()
+}
+
+/// For those who do not know the game yet, and as far as they have come.
+fn learn(shell: Shell, game: GameId) -> El {
+    let lang = shell.lang;
+    let (count, learned) = (any::lesson_count(game), shell.learned(game).len());
+    let lines = vec![
+        line("card-call", said(lang, "Learn to play", "Apprendre à jouer")),
+        line("card-title", move || any::title(game, lang.get())),
+        line("card-detail", move || words::lessons(learned, count, lang.get())),
+    ];
+    card("card", sign("icon-hint"), lines, move || shell.go(Screen::Learn(game)))
+}
+
+/// A puzzle a day.
+fn day(shell: Shell, game: GameId) -> El {
+    let lang = shell.lang;
+    let (today, streak) = (device::today(), shell.streak(game));
+    let lines = vec![
+        line("card-call", said(lang, "Struggle of the day", "La lutte du jour")),
+        line("card-title", move || any::title(game, lang.get())),
+        line("card-detail", move || words::day(&streak, today, lang.get())),
+    ];
+    card("card", sign("icon-swords"), lines, move || shell.go(Screen::Day(game)))
 }
 
 fn saved_games(shell: Shell, count: usize) -> El {
@@ -119,7 +155,31 @@ fn saved_games(shell: Shell, count: usize) -> El {
         line("card-call", said(lang, "Saved games", "Parties enregistrées")),
         line("card-detail", move || words::saved_games(count, lang.get())),
     ];
-    card("card", sign("icon-scroll"), lines, move || shell.go(Screen::Games))
+    card("card to-games", sign("icon-scroll"), lines, move || shell.go(Screen::Games))
+}
+
+/// What all games add up to.
+fn statistics(shell: Shell) -> El {
+    let lang = shell.lang;
+    let detail =
+        said(lang, "How often you win, against whom, and how.", "Combien de victoires, contre qui, et comment.");
+    let lines = vec![line("card-call", said(lang, "Statistics", "Statistiques")), line("card-detail", detail)];
+    card("card to-statistics", sign("icon-chart"), lines, move || shell.go(Screen::Statistics))
+}
+
+fn rules(shell: Shell, game: GameId) -> El {
+    let lang = shell.lang;
+    let detail = said(
+        lang,
+        "Every card with an example, every question answered.",
+        "Chaque carte avec un exemple, et les réponses aux questions.",
+    );
+    let lines = vec![
+        line("card-call", move || super::rules::title(lang.get())),
+        line("card-title", move || any::title(game, lang.get())),
+        line("card-detail", detail),
+    ];
+    card("card", sign("icon-help"), lines, move || shell.go(Screen::Rules(game)))
 }
 
 /// Whom to thank.

@@ -5,25 +5,34 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::doctor::saves;
-use super::parts::{Segmented, said, switch};
+use super::parts::{Segmented, plain, said, switch};
 use super::screen::Screen;
 use super::sending::send;
 use super::sheet::sheet;
 use super::{Shell, any, words};
 use crate::registry::GameId;
-use crate::ui::draw::{Child, El, Value, el, redraw, show};
+use crate::ui::draw::{Child, El, IntoValue, Living, Value, el, redraw, show};
 use crate::ui::lang::Lang;
-use crate::ui::settings::{Confirm, Motion, Pace, Settings, Theme};
+use crate::ui::settings::{Confirm, Motion, Outlook, Pace, Settings, Theme};
 
 /// The settings sheet.
 #[component]
 pub(super) fn SettingsSheet(shell: Shell) -> impl IntoView {
     let title = |lang: Lang| lang.pick("Settings", "Réglages");
     sheet(shell.settings_open, "settings", title, shell.lang, move || {
-        let here = this_game(shell);
-        (outdated(shell), (here, vec![looks(shell), play(shell), keys(shell), saves(shell), about(shell)]))
+        redraw(move || match shell.library.get() {
+            Ok(library) => untrack(|| (library.settings)(shell)),
+            Err(why) => Living::of(shell.library.stand_in(why, shell)),
+        })
     })
     .view()
+}
+
+/// What is on it.
+pub(super) fn settings(shell: Shell) -> Living {
+    let here = this_game(shell);
+    let groups = vec![rules(shell), looks(shell), play(shell), keys(shell), saves(shell), about(shell)];
+    Living::of((outdated(shell), (here, groups)))
 }
 
 /// That a new version waits.
@@ -48,6 +57,32 @@ fn this_game(shell: Shell) -> Option<El> {
     );
     let group = group(said(shell.lang, "This game", "Cette partie"));
     Some(group.child(el("p").class("hint").text(share)).child(send(shell, id)))
+}
+
+/// The way to the rules: over a table, which is not left for them, or as a screen.
+fn rules(shell: Shell) -> El {
+    let game = game_here(shell);
+    let open = move || match shell.screen.get_untracked() {
+        screen if screen.has_table() => shell.open_rules(game, ""),
+        _ => shell.go(Screen::Rules(game)),
+    };
+    let label = (move || super::rules::full_title(game, shell.lang.get())).into_value();
+    el("div").child(plain("icon-help", label, open).id("settings-rules"))
+}
+
+/// The game at the table; away from one, the first stands for all.
+fn game_here(shell: Shell) -> GameId {
+    match shell.screen.get() {
+        Screen::Table(id) | Screen::Review(id) | Screen::WhatIf(id, _) | Screen::Chronicle(id) => {
+            shell.load(id).map_or(GameId::ALL[0], |save| save.game())
+        }
+        Screen::Setup(game)
+        | Screen::Rules(game)
+        | Screen::Day(game)
+        | Screen::Learn(game)
+        | Screen::Lesson(game, _) => game,
+        Screen::Home | Screen::Games | Screen::Sent | Screen::Statistics => GameId::ALL[0],
+    }
 }
 
 fn group(title: Value) -> El {
@@ -132,19 +167,22 @@ fn play(shell: Shell) -> El {
             |settings| settings.think_ahead,
             |settings, on| settings.think_ahead = on,
         ))
+        .child(choice.of(
+            "outlook",
+            ("Show who would win as things stand", "Montrer qui gagnerait à ce stade"),
+            Outlook::ALL,
+            words::outlook,
+            |settings| settings.outlook,
+            |settings, outlook| settings.outlook = outlook,
+        ))
 }
 
 fn keys(shell: Shell) -> El {
-    // Away from a table, the keys of the first game stand for all.
-    let game = move || match shell.screen.get() {
-        Screen::Table(id) => shell.load(id).map_or(GameId::ALL[0], |save| save.game()),
-        _ => GameId::ALL[0],
-    };
     let row = |(key, does): (&'static str, &'static str)| {
         let term = el("dt").child(el("kbd").text(key));
         el("div").child(term).child(el("dd").text(does))
     };
-    let rows = move || any::shortcuts(game(), shell.lang.get()).into_iter().map(row).collect::<Vec<_>>();
+    let rows = move || any::shortcuts(game_here(shell), shell.lang.get()).into_iter().map(row).collect::<Vec<_>>();
     let off = move || !shell.settings.with(|settings| settings.shortcuts);
     group(said(shell.lang, "Keyboard", "Clavier"))
         .child(on_off(

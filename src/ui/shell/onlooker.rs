@@ -10,7 +10,8 @@ use super::app::{focus_heading, unreadable};
 use super::home::summary_card;
 use super::parts::{said, screen_head};
 use crate::play::SaveId;
-use crate::ui::draw::{El, effect, el, redraw};
+use crate::ui::draw::{Derived, El, State, effect, el, redraw};
+use crate::ui::game_ui::Occasion;
 use crate::web::seat::{Seat, sit_down};
 
 /// Who plays the game, as far as this window knows.
@@ -23,18 +24,18 @@ enum Who {
 
 /// The table of a game, if this window plays it.
 #[component]
-pub(super) fn Place(shell: Shell, id: SaveId) -> impl IntoView {
-    let who = RwSignal::new(Who::Asked);
+pub(super) fn Place(shell: Shell, id: SaveId, occasion: Occasion) -> impl IntoView {
+    let who = State::new(Who::Asked);
     let seat = StoredValue::new_local(None::<Seat>);
     let ask = move |take: bool| {
         let told = move |had: bool| {
-            who.try_set(if had { Who::This } else { Who::Another });
+            who.set(if had { Who::This } else { Who::Another });
         };
         seat.set_value(Some(sit_down(id, take, told)));
     };
-    ask(shell.takes.get_value());
-    shell.takes.set_value(false);
-    let who = Memo::new(move |_| who.get());
+    ask(shell.takes.get_value() == Some(id));
+    shell.takes.set_value(None);
+    let who = Derived::new(move || who.get());
     // The table comes a moment after its screen, and may go again.
     let before = Cell::new(Who::Asked);
     effect(move || {
@@ -49,7 +50,7 @@ pub(super) fn Place(shell: Shell, id: SaveId) -> impl IntoView {
     move || match who.get() {
         Who::Asked => ().into_any(),
         Who::This => untrack(|| match shell.open(id) {
-            Ok(save) => save.open(id, shell),
+            Ok(save) => save.open(occasion, shell),
             Err(error) => unreadable(shell, error).view().into_any(),
         }),
         Who::Another => untrack(|| onlooker(shell, id, move || ask(true))).view().into_any(),
@@ -66,13 +67,13 @@ fn onlooker(shell: Shell, id: SaveId, take: impl Fn() + 'static) -> El {
     };
     let reason = said(
         lang,
-        "This game is being played in another window. Here you can look on.",
-        "Cette partie est en cours dans une autre fenêtre. Ici, on peut la suivre.",
+        "This game is open in another window. Here is how it stands.",
+        "Cette partie est ouverte dans une autre fenêtre. Voici où elle en est.",
     );
     let take = el("button").class("primary").id("play-here").press(take);
     let main = el("main")
         .child(el("p").class("note").attr("role", "status").text(reason))
         .child(redraw(card))
-        .child(el("p").child(take.text(said(lang, "Play here", "Jouer ici"))));
+        .child(el("p").class("ways").child(take.text(said(lang, "Play here", "Jouer ici"))));
     el("div").class("page").child(screen_head(shell, said(lang, "Looking on", "En spectateur"))).child(main)
 }

@@ -4,14 +4,16 @@ use std::rc::Rc;
 
 use leptos::ev::Event;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, File, HtmlInputElement};
 
 use super::Shell;
 use super::screen::Screen;
-use crate::ui::draw::{El, ToWords, Value, el, show, svg};
+use crate::ui::draw::{Derived, El, ToWords, Value, el, show, svg};
 use crate::ui::lang::Lang;
 
 /// A text in the language of the page.
-pub fn said(lang: Signal<Lang>, en: &'static str, fr: &'static str) -> Value {
+pub fn said(lang: Derived<Lang>, en: &'static str, fr: &'static str) -> Value {
     Value::Live(Box::new(move || lang.get().pick(en, fr).to_words()))
 }
 
@@ -32,6 +34,33 @@ pub fn plain(icon_name: &str, label: Value, act: impl Fn() + 'static) -> El {
     el("button").class("plain").attr("type", "button").press(act).child(icon(icon_name)).child(word)
 }
 
+/// A field for a file, which is not seen, and what opens it. The same file may be
+/// chosen again.
+pub fn chooser(
+    id: &'static str,
+    accepts: &'static str,
+    label: Value,
+    hear: impl Fn(File) + 'static,
+) -> (El, impl Fn() + Clone + 'static) {
+    let input = |node: &Element| node.dyn_ref::<HtmlInputElement>().cloned();
+    let field = el("input").attr("type", "file").attr("accept", accepts).attr("hidden", true).id(id).label(label);
+    let chosen = field.clone();
+    let field = field.on("change", move |_: Event| {
+        let Some(input) = input(chosen.node()) else { return };
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            hear(file);
+        }
+        input.set_value("");
+    });
+    let opened = field.clone();
+    let open = move || {
+        if let Some(input) = input(opened.node()) {
+            input.click();
+        }
+    };
+    (field, open)
+}
+
 /// A few choices side by side, of which one holds. It is one stop of the Tab key;
 /// arrows go from choice to choice.
 pub struct Segmented<T: 'static> {
@@ -48,7 +77,7 @@ pub struct Segmented<T: 'static> {
     /// Makes another one hold.
     pub choose: Rc<dyn Fn(T)>,
     /// The language.
-    pub lang: Signal<Lang>,
+    pub lang: Derived<Lang>,
     /// Whether the label is only spoken.
     pub quiet: bool,
 }
@@ -97,6 +126,18 @@ pub fn screen_head(shell: Shell, title: Value) -> El {
 pub fn settings_button(shell: Shell) -> El {
     let label = said(shell.lang, "Settings", "Réglages");
     plain("icon-menu", label, move || shell.open_settings()).attr("aria-haspopup", "dialog")
+}
+
+/// How much of something is done, in percent.
+pub fn progress_bar(label: Value, part: impl Fn() -> u32 + Copy + 'static) -> El {
+    el("div")
+        .class("counsel-progress")
+        .attr("role", "progressbar")
+        .label(label)
+        .attr("aria-valuemin", "0")
+        .attr("aria-valuemax", "100")
+        .attr("aria-valuenow", part)
+        .child(el("span").class("counsel-done").style("width", move || format!("{}%", part())))
 }
 
 /// What goes wrong with keeping games, for as long as it does.

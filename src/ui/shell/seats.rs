@@ -10,7 +10,7 @@ use super::words;
 use crate::bot::Level;
 use crate::play::{Chair, Player, Setup};
 use crate::rules::Seat;
-use crate::ui::draw::{Child, El, el, redraw, show, svg};
+use crate::ui::draw::{Child, Derived, El, State, el, redraw, show, svg};
 use crate::ui::game_ui::GameUi;
 use crate::ui::lang::Lang;
 
@@ -18,11 +18,7 @@ use crate::ui::lang::Lang;
 const EMBLEMS: [&str; 5] = ["emblem-1", "emblem-2", "emblem-3", "emblem-4", "emblem-5"];
 
 /// The chairs, one in a row, and who plays together.
-pub(super) fn chairs<G: GameUi>(
-    setup: RwSignal<Setup<G>>,
-    options: RwSignal<G::Options>,
-    lang: Signal<Lang>,
-) -> impl Child {
+pub(super) fn chairs<G: GameUi>(setup: State<Setup<G>>, options: State<G::Options>, lang: Derived<Lang>) -> impl Child {
     let rows = (0..*G::META.seats.end()).map(|index| {
         let taken = move || index < setup.with(|setup| setup.seats.count());
         show(taken, move || row(Chosen { setup, options, lang, index }))
@@ -33,9 +29,9 @@ pub(super) fn chairs<G: GameUi>(
 
 /// One chair, and what there is to know about it.
 struct Chosen<G: GameUi> {
-    setup: RwSignal<Setup<G>>,
-    options: RwSignal<G::Options>,
-    lang: Signal<Lang>,
+    setup: State<Setup<G>>,
+    options: State<G::Options>,
+    lang: Derived<Lang>,
     index: usize,
 }
 
@@ -92,8 +88,8 @@ fn row<G: GameUi>(chosen: Chosen<G>) -> El {
 }
 
 /// How well the bot of a chair plays; an empty place for a person's.
-fn level_choice<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>, index: usize) -> El {
-    let level = Signal::derive(move || match setup.with(|setup| setup.chairs[index].player) {
+fn level_choice<G: GameUi>(setup: State<Setup<G>>, lang: Derived<Lang>, index: usize) -> El {
+    let level = Derived::new(move || match setup.with(|setup| setup.chairs[index].player) {
         Player::Human => None,
         Player::Bot(level) => Some(level),
     });
@@ -103,7 +99,7 @@ fn level_choice<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>, index:
         }
     };
     // A level of earlier days is still there for those who have chosen it.
-    let older = Memo::new(move |_| level.get().filter(|level| !Level::LADDER.contains(level)));
+    let older = Derived::new(move || level.get().filter(|level| !Level::LADDER.contains(level)));
     let choices = move || {
         let lang = lang.get();
         let choice = move |choice: Level| {
@@ -151,7 +147,7 @@ impl<G: GameUi> Chosen<G> {
 }
 
 /// The teams, as they sit around the table.
-fn teams<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>) -> El {
+fn teams<G: GameUi>(setup: State<Setup<G>>, lang: Derived<Lang>) -> El {
     let sides = move || setup.with(|setup| words::opponents(setup.taken(), true, lang.get()));
     let place = |((x, y), emblem): ((i32, i32), &str)| {
         let used = svg("use").attr("href", format!("#{emblem}"));

@@ -2,7 +2,6 @@
 //! is a way to play from afar.
 
 use leptos::prelude::*;
-use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::any::{self, Received};
 use super::home::summary_card;
@@ -11,7 +10,8 @@ use super::screen::SENT;
 use super::transfer::export_button;
 use super::{Shell, words};
 use crate::play::{Arrival, LinkError, SaveId};
-use crate::ui::draw::{Child, El, el, redraw, show, svg};
+use crate::ui::code::Drawn;
+use crate::ui::draw::{Child, El, State, el, redraw, show, svg};
 use crate::web::device;
 
 /// The address that has a saved game in it.
@@ -23,21 +23,34 @@ fn address(shell: Shell, id: SaveId) -> Option<String> {
 /// Copies the link of a game, or shows it as a QR code.
 pub(super) fn send(shell: Shell, id: SaveId) -> impl Child {
     let lang = shell.lang;
-    let shown = RwSignal::new(false);
+    let shown = State::new(false);
+    let copied = State::new(None::<bool>);
     let copy = move || {
         let Some(address) = address(shell, id) else { return };
         device::copy(&address, move |done| {
-            let lang = lang.get_untracked();
-            if done {
-                shell.tell(lang.pick(
-                    "The link is on the clipboard: whoever opens it has the game as it stands.",
-                    "Le lien est dans le presse-papiers\u{a0}: qui l’ouvre a la partie telle qu’elle est.",
-                ));
-            } else {
-                // It can be copied by hand.
-                shown.set(true);
-            }
+            copied.set(Some(done));
+            // Else it can be copied by hand.
+            shown.update(|shown| *shown |= !done);
         });
+    };
+    // What became of it is said where it was asked for: other messages lie below a
+    // sheet.
+    let state = move || {
+        copied.get().map(|done| {
+            let text = match done {
+                true => said(
+                    lang,
+                    "Copied: whoever opens the link has the game as it stands.",
+                    "Copié\u{a0}: qui ouvre le lien a la partie telle qu’elle est.",
+                ),
+                false => said(
+                    lang,
+                    "The browser does not let us copy it: take it from the field.",
+                    "Le navigateur ne le permet pas\u{a0}: copiez-le dans le champ.",
+                ),
+            };
+            el("p").class("hint").text(text)
+        })
     };
     let code = move || {
         let address = address(shell, id)?;
@@ -53,24 +66,16 @@ pub(super) fn send(shell: Shell, id: SaveId) -> impl Child {
         .class("shelf-tools")
         .child(plain("icon-link", said(lang, "Copy the link", "Copier le lien"), copy))
         .child(plain("icon-qr", said(lang, "QR code", "Code QR"), move || shown.update(|shown| *shown = !*shown)));
-    (row.child(export_button(shell, id)), show(move || shown.get(), code))
+    let told = el("div").class("copied").attr("role", "status").child(redraw(state));
+    (row.child(export_button(shell, id)), (told, show(move || shown.get(), code)))
 }
 
 /// A text as a QR code; nothing if it is too long for one.
 fn qr_code(text: &str) -> Option<El> {
-    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
-    let size = code.size();
-    let mut path = String::new();
-    for y in 0..size {
-        for x in (0..size).filter(|&x| code.get_module(x, y)) {
-            path += &format!("M{x} {y}h1v1h-1z");
-        }
-    }
-    // Readers want four modules of white around it.
-    let view = format!("-4 -4 {0} {0}", size + 8);
-    let code = svg("svg").class("qr").attr("viewBox", view).attr("role", "img").label("QR");
-    let white = svg("path").class("qr-white").attr("d", format!("M-4 -4h{0}v{0}h-{0}z", size + 8));
-    Some(code.child(white).child(svg("path").attr("d", path)))
+    let code = Drawn::of(text)?;
+    let white = svg("path").class("qr-white").attr("d", code.white());
+    let picture = svg("svg").class("qr").attr("viewBox", code.view()).attr("role", "img").label("QR");
+    Some(picture.child(white).child(svg("path").attr("d", code.dark)))
 }
 
 /// A game that somebody sent. Nothing is kept before the player says so.

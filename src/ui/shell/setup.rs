@@ -10,16 +10,17 @@ use super::seats::chairs;
 use super::{Shell, words};
 use crate::play::{Secrecy, Setup, seed_named};
 use crate::rules::{Seat, Seats};
-use crate::ui::draw::{Child, El, effect, el, redraw, show};
+use crate::ui::draw::{Child, Derived, El, State, effect, el, redraw, show};
 use crate::ui::game_ui::GameUi;
 use crate::ui::lang::Lang;
-use crate::web::{device, storage};
+use crate::web::device;
+use crate::web::storage::Note;
 
 /// The set-up screen of a game, as it was left the last time.
 pub(super) fn screen<G: GameUi>(shell: Shell) -> El {
-    let remembered = storage::read_setup(G::META.slug).map(|text| Setup::<G>::from_text(&text));
-    let setup = RwSignal::new(remembered.unwrap_or_default());
-    let options = RwSignal::new(setup.with_untracked(|setup| setup.options.clone()));
+    let remembered = Note::Setup.read(G::META.slug).map(|text| Setup::<G>::from_text(&text));
+    let setup = State::new(remembered.unwrap_or_default());
+    let options = State::new(setup.with_untracked(|setup| setup.options.clone()));
     // The game's own fields edit the options; the rest of the screen edits the
     // set-up around them.
     effect(move || {
@@ -28,12 +29,12 @@ pub(super) fn screen<G: GameUi>(shell: Shell) -> El {
             setup.update(|setup| setup.options = chosen);
         }
     });
-    let seed = RwSignal::new(String::new());
+    let seed = State::new(String::new());
     let lang = shell.lang;
     let start = move |event: SubmitEvent| {
         event.prevent_default();
         let setup = setup.get_untracked();
-        storage::write_setup(G::META.slug, &setup.to_text());
+        Note::Setup.write(G::META.slug, &setup.to_text());
         begin(&setup, seed_named(&seed.get_untracked()), shell);
     };
     let players = el("div").class("setup-players").child(count(setup, lang)).child(chairs(setup, options, lang));
@@ -72,7 +73,7 @@ pub(super) fn begin<G: GameUi>(setup: &Setup<G>, seed: Option<u64>, shell: Shell
 }
 
 /// How many play.
-fn count<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>) -> El {
+fn count<G: GameUi>(setup: State<Setup<G>>, lang: Derived<Lang>) -> El {
     let choose = move |count: usize| {
         if let Some(seats) = Seats::new(count) {
             setup.update(|setup| setup.seats = seats);
@@ -98,7 +99,7 @@ fn count<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>) -> El {
 }
 
 /// Who begins.
-fn first<G: GameUi>(setup: RwSignal<Setup<G>>, options: RwSignal<G::Options>, lang: Signal<Lang>) -> El {
+fn first<G: GameUi>(setup: State<Setup<G>>, options: State<G::Options>, lang: Derived<Lang>) -> El {
     // Nobody can begin who does not sit at the table any more.
     effect(move || {
         let seats = setup.with(|setup| setup.seats.count());
@@ -135,7 +136,7 @@ fn first<G: GameUi>(setup: RwSignal<Setup<G>>, options: RwSignal<G::Options>, la
 }
 
 /// How hands are kept from others, where there are others.
-fn secrecy<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>) -> impl Child {
+fn secrecy<G: GameUi>(setup: State<Setup<G>>, lang: Derived<Lang>) -> impl Child {
     let chosen = move || setup.with(|setup| setup.secrecy.unwrap_or_else(|| G::usual_secrecy(&setup.options)));
     let field = move || {
         let choice = Segmented {
@@ -155,7 +156,7 @@ fn secrecy<G: GameUi>(setup: RwSignal<Setup<G>>, lang: Signal<Lang>) -> impl Chi
 }
 
 /// The source of the deal.
-fn seed_field(seed: RwSignal<String>, lang: Signal<Lang>) -> El {
+fn seed_field(seed: State<String>, lang: Derived<Lang>) -> El {
     let input = el("input")
         .id("seed")
         .attr("type", "text")

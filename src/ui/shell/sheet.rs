@@ -2,12 +2,11 @@
 //! put away.
 
 use leptos::ev::{Event, MouseEvent};
-use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlDialogElement};
 
 use super::parts::{plain, said};
-use crate::ui::draw::{Child, El, Value, effect, el, show};
+use crate::ui::draw::{Child, Derived, El, State, Value, effect, el, show};
 use crate::ui::lang::Lang;
 
 /// A dialogue of the browser's own: it keeps the focus within, closes on Escape
@@ -32,10 +31,10 @@ pub fn dialog(open: impl Fn() -> bool + 'static, close: impl Fn() + 'static) -> 
 /// A sheet with a title that nothing else on the page is called by (`id`), and
 /// what is on it, made when it is opened.
 pub fn sheet<C: Child>(
-    open: RwSignal<bool>,
+    open: State<bool>,
     id: &'static str,
     title: fn(Lang) -> &'static str,
-    lang: Signal<Lang>,
+    lang: Derived<Lang>,
     content: impl Fn() -> C + Clone + 'static,
 ) -> El {
     let beside = move |event: MouseEvent| {

@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use super::Shell;
 use super::parts::{icon, said};
 use super::state::{SNACK_TIME, Snack};
-use crate::ui::draw::{El, effect, el, redraw};
+use crate::ui::draw::{El, State, effect, el, redraw};
 
 /// The message at the foot of the page. It goes away by itself, but never while
 /// somebody points at it or has the focus in it.
 #[component]
 pub(super) fn Snackbar(shell: Shell) -> impl IntoView {
-    let held = RwSignal::new(false);
+    let held = State::new(false);
     let shown = StoredValue::new(0_u32);
     effect(move || {
         if shell.snack.with(Option::is_some) {
@@ -49,7 +49,7 @@ fn message(shell: Shell, snack: Snack) -> Vec<El> {
     [Some(el("p").text(text)), button, Some(close)].into_iter().flatten().collect()
 }
 
-fn put_away_later(shell: Shell, held: RwSignal<bool>, shown: StoredValue<u32>, number: u32) {
+fn put_away_later(shell: Shell, held: State<bool>, shown: StoredValue<u32>, number: u32) {
     let put_away = move || {
         if shown.get_value() != number {
             return;

@@ -8,15 +8,19 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::any::AnySave;
-use super::screen::{SENT, Screen};
+use super::delivery::Delivery;
+use super::screen::{SENT, Screen, game_of_link};
+use super::volumes::{Library, Tables};
 use super::words;
-use crate::play::{Origin, Save, SaveError, SaveId, Session, Trouble};
+use crate::play::{Origin, Save, SaveError, SaveId, Session, Streak, Trouble};
+use crate::registry::GameId;
 use crate::rules::Notation;
+use crate::ui::draw::{Derived, State};
 use crate::ui::lang::Lang;
 use crate::ui::settings::Settings;
 use crate::web::device;
 use crate::web::seat::{Seat, sit_down};
-use crate::web::storage::{self, Removed, Store};
+use crate::web::storage::{self, Note, Place, Removed, Store};
 
 /// A message at the foot of the page stays this long, and longer while it is
 /// pointed at or has the focus.
@@ -26,30 +30,37 @@ pub(super) const SNACK_TIME: Duration = Duration::from_secs(10);
 #[derive(Clone, Copy)]
 pub struct Shell {
     /// What the player has set; whoever changes it changes the page at once.
-    pub settings: RwSignal<Settings>,
+    pub settings: State<Settings>,
     /// The language, which can change at any time.
-    pub lang: Signal<Lang>,
+    pub lang: Derived<Lang>,
     /// What is shown; to be changed by [`Shell::go`].
-    pub screen: ReadSignal<Screen>,
-    set_screen: WriteSignal<Screen>,
-    pub(super) snack: RwSignal<Option<Snack>>,
-    pub(super) settings_open: RwSignal<bool>,
+    pub screen: State<Screen>,
+    pub(super) snack: State<Option<Snack>>,
+    pub(super) settings_open: State<bool>,
+    /// Whether the rules lie over the table, and the place in them that is looked up.
+    pub(super) rules_open: State<bool>,
+    pub(super) rules_place: State<(GameId, &'static str)>,
     /// Why games are not being kept, while they are not.
-    pub(super) trouble: RwSignal<Option<Trouble>>,
+    pub(super) trouble: State<Option<Trouble>>,
     /// Whether a new version of the page waits until nobody plays.
-    pub(super) outdated: RwSignal<bool>,
+    pub(super) outdated: State<bool>,
     /// Whether a table shows how its game ended, and nothing is left to do.
-    pub at_the_end: RwSignal<bool>,
+    pub at_the_end: State<bool>,
     /// Games deleted during this visit, the latest last.
-    pub(super) removed: RwSignal<Vec<Removed>>,
+    pub(super) removed: State<Vec<Removed>>,
     /// Changes whenever another window has changed a game.
-    pub(super) changed_elsewhere: RwSignal<u32>,
+    pub(super) changed_elsewhere: State<u32>,
     /// What stands behind the # of the address, for a game that somebody sent.
-    pub(super) sent: RwSignal<String>,
+    pub(super) sent: State<String>,
     /// Whether the next table is taken from whichever window has it.
-    pub(super) takes: StoredValue<bool>,
+    pub(super) takes: StoredValue<Option<SaveId>>,
     /// Whether the player has been on another screen before this one.
     pub(super) moved: StoredValue<bool>,
+    /// From where in which game it was last asked what might have been.
+    pub(super) branched: StoredValue<Option<(SaveId, usize)>>,
+    /// The parts of the program that come after the page.
+    pub(super) tables: Delivery<Tables>,
+    pub(super) library: Delivery<Library>,
     store: StoredValue<Store>,
 }
 
@@ -84,25 +95,28 @@ impl Shell {
     pub(super) fn new() -> Shell {
         let usual = Settings::usual(device::language());
         let settings = storage::read_settings().map_or(usual, |text| Settings::from_text(&text, usual));
-        let settings = RwSignal::new(settings);
+        let settings = State::new(settings);
         let mut store = Store::default();
         store.adopt_first_version(super::any::save_of_link);
-        let (screen, set_screen) = signal(Screen::of_fragment(&fragment()));
         let shell = Shell {
             settings,
-            lang: Memo::new(move |_| settings.with(|settings| settings.lang)).into(),
-            screen,
-            set_screen,
-            snack: RwSignal::new(None),
-            settings_open: RwSignal::new(false),
-            trouble: RwSignal::new(None),
-            outdated: RwSignal::new(false),
-            at_the_end: RwSignal::new(false),
-            removed: RwSignal::new(Vec::new()),
-            changed_elsewhere: RwSignal::new(0),
-            sent: RwSignal::new(fragment()),
-            takes: StoredValue::new(false),
+            lang: Derived::new(move || settings.with(|settings| settings.lang)),
+            screen: State::new(Screen::of_fragment(&fragment())),
+            snack: State::new(None),
+            settings_open: State::new(false),
+            rules_open: State::new(false),
+            rules_place: State::new((GameId::ALL[0], "")),
+            trouble: State::new(None),
+            outdated: State::new(false),
+            at_the_end: State::new(false),
+            removed: State::new(Vec::new()),
+            changed_elsewhere: State::new(0),
+            sent: State::new(fragment()),
+            takes: StoredValue::new(None),
             moved: StoredValue::new(false),
+            branched: StoredValue::new(None),
+            tables: Delivery::new(),
+            library: Delivery::new(),
             store: StoredValue::new(store),
         };
         shell.follow_address();
@@ -139,20 +153,28 @@ impl Shell {
     }
 
     fn show(self, screen: Screen) {
-        if self.snack.with_untracked(|snack| snack.as_ref().is_some_and(|snack| snack.action.is_some())) {
-            self.snack.set(None);
+        let (before, game) = (self.screen.get_untracked().seat(), screen.seat());
+        // A game that this window shows in another way stays with it.
+        if before == game || self.takes.get_value() != game {
+            self.takes.set_value(game.filter(|_| before == game));
         }
+        self.drop_offer();
         self.settings_open.set(false);
-        self.set_screen.set(screen);
+        self.rules_open.set(false);
+        self.screen.set(screen);
     }
 
     /// Shows the game of a link, or what is wrong with it.
     pub(super) fn open_link(self, link: &str) {
-        let fragment = link.rsplit_once('#').map_or(link, |parts| parts.1);
-        let game = fragment.strip_prefix(SENT).unwrap_or(fragment);
+        let game = game_of_link(link);
         let _ = location().set_hash(&format!("{SENT}{game}"));
         self.sent.set(format!("{SENT}{game}"));
         self.show(Screen::Sent);
+    }
+
+    /// The turn of a game from which it was last asked what might have been.
+    pub fn branched_from(self, id: SaveId) -> Option<usize> {
+        self.branched.get_value().filter(|branch| branch.0 == id).map(|branch| branch.1)
     }
 
     /// Leaves for the home screen.
@@ -165,14 +187,67 @@ impl Shell {
         self.settings_open.set(true);
     }
 
+    /// Opens the rules of a game at a place, over the table: nothing there is left
+    /// or lost, and closing them leads back to it.
+    pub fn open_rules(self, game: GameId, place: &'static str) {
+        self.settings_open.set(false);
+        self.rules_place.set((game, place));
+        self.rules_open.set(true);
+    }
+
+    /// Puts the rules away, if they lie over something.
+    pub fn close_rules(self) {
+        self.rules_open.set(false);
+    }
+
+    /// Whether somebody reads the rules: bots' turns are told to nobody then.
+    pub fn is_reading(self) -> bool {
+        self.rules_open.get()
+    }
+
     /// Shows a message at the foot of the page, in place of the one before.
     pub fn say(self, snack: Snack) {
         self.snack.set(Some(snack));
     }
 
+    /// Takes a message with a button away: what it offers makes no sense any more.
+    pub fn drop_offer(self) {
+        if self.snack.with_untracked(|snack| snack.as_ref().is_some_and(|snack| snack.action.is_some())) {
+            self.snack.set(None);
+        }
+    }
+
     /// Shows a message without a button.
     pub fn tell(self, text: impl Into<String>) {
         self.say(Snack { text: text.into(), action: None });
+    }
+
+    /// The lessons of a game that the player has been through, from 0.
+    pub(super) fn learned(self, game: GameId) -> Vec<usize> {
+        let text = Note::Learned.read(game.slug()).unwrap_or_default();
+        text.split(' ').filter_map(|number| number.parse().ok()).collect()
+    }
+
+    /// Notes that the player has been through a lesson.
+    pub fn learn(self, game: GameId, number: usize) {
+        let mut learned = self.learned(game);
+        if !learned.contains(&number) {
+            learned.push(number);
+            let numbers: Vec<String> = learned.iter().map(usize::to_string).collect();
+            Note::Learned.write(game.slug(), &numbers.join(" "));
+        }
+    }
+
+    /// How many puzzles in a row were solved.
+    pub fn streak(self, game: GameId) -> Streak {
+        Streak::from_text(&Note::Streak.read(game.slug()).unwrap_or_default())
+    }
+
+    /// Notes the answer to the puzzle of a day.
+    pub fn answer_of_day(self, game: GameId, day: u32, right: bool) {
+        let mut streak = self.streak(game);
+        streak.answer(day, right);
+        Note::Streak.write(game.slug(), &streak.to_text());
     }
 
     /// Changes the settings and keeps them.
@@ -185,27 +260,39 @@ impl Shell {
     /// possible, the player is told once, and the game goes on.
     pub fn keep<G: Notation>(self, id: SaveId, save: &Save<G>) {
         let save = Save { touched: device::now(), ..save.clone() };
-        self.write(id, &save);
+        self.write(id, &save, Place::First);
     }
 
-    /// Keeps a game without counting that as playing. One that another window has
-    /// changed meanwhile goes on as a game of its own.
-    pub(super) fn write<G: Notation>(self, id: SaveId, save: &Save<G>) {
+    /// Keeps what the player noted about a game, which does not count as playing it.
+    pub fn annotate<G: Notation>(self, id: SaveId, save: &Save<G>) {
+        self.write(id, save, Place::AsBefore);
+    }
+
+    /// Keeps what was found out about a game, if it costs nothing: what is lost of
+    /// it is found out again.
+    pub fn jot<G: Notation>(self, id: SaveId, save: &Save<G>) {
+        if let Some(text) = save.to_text() {
+            self.store.update_value(|store| store.jot(id, &text));
+        }
+    }
+
+    /// A game that another window has changed meanwhile goes on as one of its own.
+    fn write<G: Notation>(self, id: SaveId, save: &Save<G>, place: Place) {
         let Some(text) = save.to_text() else { return self.note(Err(Trouble::NoText)) };
-        let written = self.store_text(id, &save.title, &text);
+        let written = self.store_text(id, &save.title, &text, place);
         if written != Err(Trouble::Elsewhere) {
             return self.note(written);
         }
         let copy = storage::fresh_id();
-        self.note(self.store_text(copy, &save.title, &text));
+        self.note(self.store_text(copy, &save.title, &text, place));
         self.tell(words::trouble(Trouble::Elsewhere, self.lang.get_untracked()));
         if self.screen.get_untracked() == Screen::Table(id) {
             self.go(Screen::Table(copy));
         }
     }
 
-    fn store_text(self, id: SaveId, title: &str, text: &str) -> Result<(), Trouble> {
-        self.store.try_update_value(|store| store.write(id, title, text)).unwrap_or(Err(Trouble::Blocked))
+    fn store_text(self, id: SaveId, title: &str, text: &str, place: Place) -> Result<(), Trouble> {
+        self.store.try_update_value(|store| store.write(id, title, text, place)).unwrap_or(Err(Trouble::Blocked))
     }
 
     fn note(self, written: Result<(), Trouble>) {
@@ -237,8 +324,8 @@ impl Shell {
             Deal::Fresh => device::chance(),
         };
         if let Ok(session) = Session::<G>::new(Origin::Deal { seats, options, seed }) {
-            let (title, draft, begun) = (String::new(), String::new(), device::now());
-            self.begin(&Save { title, draft, session, begun, ..save.clone() });
+            let (title, draft, review) = (String::new(), String::new(), String::new());
+            self.begin(&Save { title, draft, review, session, begun: device::now(), ..save.clone() });
         }
     }
 
@@ -266,7 +353,7 @@ impl Shell {
     /// says whether it was kept.
     pub(super) fn take_in(self, id: SaveId, title: &str, text: &str) -> bool {
         let id = if self.text_of(id).is_some() { storage::fresh_id() } else { id };
-        let written = self.store_text(id, title, text);
+        let written = self.store_text(id, title, text, Place::First);
         self.note(written);
         written.is_ok()
     }
@@ -319,7 +406,7 @@ impl Shell {
             let restored = self.store.try_update_value(|store| store.restore(&removed));
             let written = match restored.unwrap_or(Err(Trouble::Blocked)) {
                 // Another window has done so, and played on.
-                Err(Trouble::Elsewhere) => self.store_text(storage::fresh_id(), "", &removed.text),
+                Err(Trouble::Elsewhere) => self.store_text(storage::fresh_id(), "", &removed.text, Place::First),
                 written => written,
             };
             self.removed.update(|list| list.retain(|other| other.id != id));

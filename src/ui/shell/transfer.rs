@@ -3,16 +3,18 @@
 
 use std::rc::Rc;
 
-use leptos::ev::{Event, SubmitEvent};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
 
-use super::any::AnySave;
-use super::parts::{icon, plain, said};
+use super::any::{self, AnySave};
+use super::parts::{chooser, icon, plain, said};
+use super::scan::scan;
+use super::screen::{Screen, game_of_link};
 use super::{Shell, words};
-use crate::play::{Fate, SaveError, SaveId, read_bundle, write_bundle};
-use crate::ui::draw::{Child, El, el, redraw};
+use crate::play::{Fate, LinkError, SaveError, SaveId, read_bundle, write_bundle};
+use crate::ui::draw::{Child, El, State, el, redraw};
 use crate::ui::lang::Lang;
 use crate::ui::table::roving::focus_first;
 use crate::web::{device, files, storage};
@@ -49,30 +51,13 @@ struct Coming {
 }
 
 /// Buttons for all games, and what is about to come in.
-pub(super) fn tools(shell: Shell, games: RwSignal<Vec<SaveId>>) -> impl Child {
+pub(super) fn tools(shell: Shell, games: State<Vec<SaveId>>) -> impl Child {
     let lang = shell.lang;
-    let coming = RwSignal::new(None::<Result<Vec<Coming>, SaveError>>);
-    let choose = el("input")
-        .attr("type", "file")
-        .attr("accept", ".txt,text/plain")
-        .attr("hidden", true)
-        .id("import")
-        .label(said(lang, "File with games", "Fichier de parties"));
-    let chosen = choose.clone();
-    let choose = choose.on("change", move |event: Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            files::read(&file, move |text| coming.set(Some(look_into(shell, text))));
-        }
-        // The same file may be chosen again.
-        input.set_value("");
+    let coming = State::new(None::<Result<Vec<Coming>, SaveError>>);
+    let label = said(lang, "File with games", "Fichier de parties");
+    let (choose, open) = chooser("import", ".txt,text/plain", label, move |file| {
+        files::read(&file, move |text| coming.set(Some(look_into(shell, text))));
     });
-    let open = move || {
-        if let Some(input) = chosen.node().dyn_ref::<HtmlInputElement>() {
-            input.click();
-        }
-    };
     let all = move || {
         let any = games.with(|games| !games.is_empty());
         any.then(|| {
@@ -85,7 +70,9 @@ pub(super) fn tools(shell: Shell, games: RwSignal<Vec<SaveId>>) -> impl Child {
         .class("shelf-tools")
         .child(redraw(all))
         .child(plain("icon-import", said(lang, "Load from a file", "Charger un fichier"), open).id("import-choose"))
+        .child(plain("icon-chart", said(lang, "Statistics", "Statistiques"), move || shell.go(Screen::Statistics)))
         .child(choose)
+        .child(scan(shell))
         .child(paste(shell));
     (row, redraw(move || coming.get().map(|found| arrival(shell, games, coming, found))))
 }
@@ -100,16 +87,26 @@ fn paste(shell: Shell) -> El {
         .label(said(lang, "Link of a game", "Lien d’une partie"))
         .attr("placeholder", said(lang, "Paste a link", "Coller un lien"));
     let typed = field.clone();
+    let wrong = State::new(None::<LinkError>);
     let open = move |event: SubmitEvent| {
         event.prevent_default();
         let text = typed.node().dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value).unwrap_or_default();
-        shell.open_link(text.trim());
+        // What is wrong is said here, where it can be mended.
+        match any::received(game_of_link(&text), shell) {
+            Ok(_) => shell.open_link(&text),
+            Err(error) => wrong.set(Some(error)),
+        }
+    };
+    let reason = move || {
+        let error = wrong.get()?;
+        Some(el("p").class("note").attr("role", "alert").text(words::link_error(&error, lang.get())))
     };
     el("form")
         .class("paste")
         .on("submit", open)
         .child(field)
         .child(el("button").attr("type", "submit").text(said(lang, "Open", "Ouvrir")))
+        .child(redraw(reason))
 }
 
 fn look_into(shell: Shell, text: Option<String>) -> Result<Vec<Coming>, SaveError> {
@@ -124,8 +121,8 @@ fn look_into(shell: Shell, text: Option<String>) -> Result<Vec<Coming>, SaveErro
 /// What will happen, and the choice whether it should.
 fn arrival(
     shell: Shell,
-    games: RwSignal<Vec<SaveId>>,
-    coming: RwSignal<Option<Result<Vec<Coming>, SaveError>>>,
+    games: State<Vec<SaveId>>,
+    coming: State<Option<Result<Vec<Coming>, SaveError>>>,
     found: Result<Vec<Coming>, SaveError>,
 ) -> El {
     let lang = shell.lang.get();

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::bot::Advice;
-use crate::ui::draw::effect;
+use crate::ui::draw::{Derived, State, effect};
 use crate::ui::game_ui::GameUi;
 use crate::web::brain;
 
@@ -24,7 +24,7 @@ pub enum Said<G: GameUi> {
 /// Somebody to ask for a hint. Copies are the same.
 pub struct Counsel<G: GameUi> {
     desk: Desk<G>,
-    said: RwSignal<Option<Said<G>>>,
+    said: State<Option<Said<G>>>,
     /// Names the latest question: older ones are not answered.
     asked: StoredValue<u32>,
 }
@@ -40,8 +40,8 @@ impl<G: GameUi> Copy for Counsel<G> {}
 impl<G: GameUi> Counsel<G> {
     /// Stands beside a game.
     pub fn new(desk: Desk<G>) -> Counsel<G> {
-        let counsel = Counsel { desk, said: RwSignal::new(None), asked: StoredValue::new(0) };
-        let moment = Memo::new(move |_| (counsel.can_be_asked(), desk.count()));
+        let counsel = Counsel { desk, said: State::new(None), asked: StoredValue::new(0) };
+        let moment = Derived::new(move || (counsel.can_be_asked(), desk.count()));
         let before = Cell::new(None);
         effect(move || {
             let now = moment.get();
@@ -50,7 +50,7 @@ impl<G: GameUi> Counsel<G> {
             if before.replace(Some(now)).is_some_and(|before| before != now) {
                 counsel.dismiss();
             }
-            let ahead = desk.shell.settings.with(|settings| settings.think_ahead);
+            let ahead = desk.occasion.lets_bots_play() && desk.shell.settings.with(|settings| settings.think_ahead);
             if now.0 && ahead && desk.visible.get() {
                 let (view, taken) = untrack(|| (desk.view(), desk.taken()));
                 brain::analyst().ponder::<G>(&view, &taken, counsel.seed());

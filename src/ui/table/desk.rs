@@ -1,14 +1,16 @@
 //! One game at the screen: who looks at it, what is told at which pace, the
 //! bots' turns, taking back and looking back. It knows no game.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 
 use super::bots;
 use crate::bot::Level;
 use crate::play::{Chair, Save, Seating, Secrecy, Turn};
 use crate::rules::{Observer, Seat};
-use crate::ui::draw::effect;
-use crate::ui::game_ui::{GameUi, OpenGame};
+use crate::ui::draw::{State, effect};
+use crate::ui::game_ui::{GameUi, Occasion, OpenGame};
 use crate::ui::lang::Lang;
 use crate::ui::settings::Pace;
 use crate::ui::shell::Shell;
@@ -19,26 +21,30 @@ use crate::web::{brain, device};
 pub struct Desk<G: GameUi> {
     /// The page around it.
     pub shell: Shell,
+    /// What it was opened for.
+    pub occasion: Occasion,
     /// The game and its players.
-    pub seating: RwSignal<Seating<G>>,
+    pub seating: State<Seating<G>>,
     /// What is chosen but not yet played, as the game's screen writes it.
-    pub draft: RwSignal<String>,
+    pub draft: State<String>,
+    /// What came of looking back, as it is kept.
+    pub review: State<String>,
     /// The turn that is looked back at, from 0; `None` for now.
-    pub looking_at: RwSignal<Option<usize>>,
+    pub looking_at: State<Option<usize>>,
     /// How many actions the screen has told of.
-    pub told: RwSignal<usize>,
+    pub told: State<usize>,
     /// Whose hand is uncovered.
-    pub uncovered: RwSignal<Option<Seat>>,
+    pub uncovered: State<Option<Seat>>,
     /// Whether a bot is thinking.
-    pub thinking: RwSignal<bool>,
+    pub thinking: State<bool>,
     /// What spoke for the turns of bots, each with the number of actions before
     /// it.
-    pub explained: RwSignal<Vec<(usize, Vec<G::Reason>)>>,
+    pub explained: State<Vec<(usize, Vec<G::Reason>)>>,
     /// Whether anybody can see the page.
-    pub visible: RwSignal<bool>,
+    pub visible: State<bool>,
     /// Turns that began before this many actions are taken back only if the
     /// whole table agrees.
-    floor: RwSignal<usize>,
+    floor: State<usize>,
     kept: StoredValue<Kept>,
 }
 
@@ -57,50 +63,66 @@ struct Kept {
     chairs: Vec<Chair>,
     secrecy: Secrecy,
     begun: u64,
+    touched: u64,
 }
 
 impl<G: GameUi> Desk<G> {
-    /// Sits down to a game: it is kept from here on, and bots begin to think.
+    /// Sits down to a game: from here on it is kept, if it is to be, and bots begin
+    /// to think.
     pub fn open(game: OpenGame<G>) -> Desk<G> {
-        let OpenGame { id, save, shell } = game;
+        let OpenGame { occasion, save, shell } = game;
         let seating = save.seating();
         let count = seating.session().actions().len();
         let alone = seating.people().count() <= 1;
-        let Save { title, chairs, secrecy, draft, begun, .. } = save;
+        let Save { title, chairs, secrecy, draft, review, begun, touched, .. } = save;
         let desk = Desk {
             shell,
-            explained: RwSignal::new(Vec::new()),
-            seating: RwSignal::new(seating),
-            draft: RwSignal::new(draft),
-            looking_at: RwSignal::new(None),
-            told: RwSignal::new(count),
-            uncovered: RwSignal::new(None),
-            thinking: RwSignal::new(false),
-            visible: RwSignal::new(true),
-            floor: RwSignal::new(if alone { 0 } else { count }),
-            kept: StoredValue::new(Kept { title, chairs, secrecy, begun }),
+            occasion,
+            review: State::new(review),
+            explained: State::new(Vec::new()),
+            seating: State::new(seating),
+            draft: State::new(draft),
+            looking_at: State::new(None),
+            told: State::new(count),
+            uncovered: State::new(None),
+            thinking: State::new(false),
+            visible: State::new(true),
+            floor: State::new(if alone { 0 } else { count }),
+            kept: StoredValue::new(Kept { title, chairs, secrecy, begun, touched }),
         };
+        // As it was opened it is kept already.
+        let kept = RefCell::new(untrack(|| desk.save()));
         effect(move || {
             let save = desk.save();
-            shell.keep(id, &save);
+            if kept.replace(save.clone()) == save {
+                return;
+            }
+            match occasion {
+                Occasion::Play(id) => shell.keep(id, &save),
+                Occasion::Review(id) => shell.jot(id, &save),
+                Occasion::WhatIf(..) | Occasion::Lesson | Occasion::Day(_) => {}
+            }
         });
         effect(move || {
             let over = desk.seating.with(|seating| seating.to_act().is_none());
-            shell.at_the_end.set(over && desk.is_up_to_date() && desk.looking_at.get().is_none());
+            let played = matches!(occasion, Occasion::Play(_));
+            shell.at_the_end.set(played && over && desk.is_up_to_date() && desk.looking_at.get().is_none());
         });
         on_cleanup(move || shell.at_the_end.set(false));
         desk.recall();
         device::stay_awake();
         desk.cover_when_nobody_looks();
-        bots::take_turns(desk);
+        if occasion.lets_bots_play() {
+            bots::take_turns(desk);
+        }
         desk
     }
 
     /// The game as it is kept.
     pub fn save(&self) -> Save<G> {
-        let Kept { title, chairs, secrecy, begun } = self.kept.get_value();
+        let Kept { title, chairs, secrecy, begun, touched } = self.kept.get_value();
         let session = self.seating.with(|seating| seating.session().clone());
-        Save { title, chairs, secrecy, session, draft: self.draft.get(), begun, touched: begun }
+        Save { title, chairs, secrecy, session, draft: self.draft.get(), review: self.review.get(), begun, touched }
     }
 
     /// The language of the page.
@@ -250,9 +272,10 @@ impl<G: GameUi> Desk<G> {
         }
     }
 
-    /// Whether there is a turn to take back.
+    /// Whether there is a turn to take back: a game that is only looked back at
+    /// stays as it is.
     pub fn can_undo(&self) -> bool {
-        self.seating.with(|seating| seating.last_human_turn().is_some())
+        self.occasion.lets_bots_play() && self.seating.with(|seating| seating.last_human_turn().is_some())
     }
 
     /// Whether taking it back needs the whole table's word.
@@ -270,19 +293,31 @@ impl<G: GameUi> Desk<G> {
 
     /// Whether a turn can be put back.
     pub fn can_redo(&self) -> bool {
-        self.seating.with(Seating::can_put_back)
+        self.occasion.lets_bots_play() && self.seating.with(Seating::can_put_back)
     }
 
     /// Puts back what was taken back.
     pub fn redo(&self) {
-        self.go_to(|seating| {
-            seating.put_back();
-        });
+        if untrack(|| self.can_redo()) {
+            self.go_to(|seating| {
+                seating.put_back();
+            });
+        }
     }
 
     /// Goes on from where `count` actions had been taken.
     pub fn rewind(&self, count: usize) {
         self.go_to(|seating| seating.rewind(count));
+    }
+
+    /// Another game takes the place of this one.
+    pub fn play_instead(&self, seating: Seating<G>) {
+        self.go_to(move |now| *now = seating);
+    }
+
+    /// Lets the bots whose turn it is do the same, one after another.
+    pub fn let_bots(&self, action: G::Action) {
+        self.seating.update(|seating| while seating.bot_answers(action) {});
     }
 
     fn go_to(&self, change: impl FnOnce(&mut Seating<G>)) {
@@ -319,7 +354,7 @@ impl<G: GameUi> Desk<G> {
         brain::of_page().explain::<G>(&asked, move |reasons| {
             // What has been played since is explained already, and what was taken
             // back and played otherwise has no reasons any more.
-            desk.explained.try_update(|explained| {
+            desk.explained.update(|explained| {
                 let actions = desk.seating.with_untracked(|seating| seating.session().actions().len());
                 let known: Vec<usize> = explained.iter().map(|entry| entry.0).collect();
                 let told = begins.into_iter().zip(reasons);

@@ -5,5 +5,7 @@ mod bots;
 pub mod button;
 pub mod counsel;
 pub mod desk;
+pub mod graph;
 mod idle;
+pub mod review;
 pub mod roving;

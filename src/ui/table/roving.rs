@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, FocusOptions, HtmlElement};
 
+use crate::ui::draw::{Derived, State};
+
 /// Gives an element the focus without scrolling the page under the finger.
 /// Where it cannot be moved, nothing is lost but a few Tabs.
 pub fn focus(element: &Element) {
@@ -28,14 +30,14 @@ pub fn focus_first(selector: &str) -> bool {
 /// order.
 #[derive(Clone, Copy)]
 pub struct Row {
-    at: RwSignal<usize>,
-    count: Signal<usize>,
+    at: State<usize>,
+    count: Derived<usize>,
 }
 
 impl Row {
     /// A row of as many buttons as `count` says.
-    pub fn new(count: impl Into<Signal<usize>>) -> Row {
-        Row { at: RwSignal::new(0), count: count.into() }
+    pub fn new(count: Derived<usize>) -> Row {
+        Row { at: State::new(0), count }
     }
 
     /// Whether Tab stops at this button.

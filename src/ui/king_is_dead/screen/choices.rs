@@ -1,8 +1,6 @@
 //! Choices that are not on the map or the track: piles, factions, the disc, the
 //! three who assemble.
 
-use leptos::prelude::*;
-
 use super::pieces;
 use super::sitting::{Mode, Sitting};
 use crate::rules::king_is_dead::{Faction, Region, Stack};

@@ -9,7 +9,7 @@ use super::sitting::Sitting;
 use crate::play::Turn;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::KingIsDead;
-use crate::ui::draw::{El, each, el};
+use crate::ui::draw::{Derived, El, each, el};
 use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
 use crate::ui::shell::said;
@@ -19,7 +19,7 @@ use crate::ui::table::roving::Row;
 /// The turns so far, the latest first, and buttons to go through them.
 #[component]
 pub fn Chronicle(sitting: Sitting) -> impl IntoView {
-    let count = Memo::new(move |_| told(sitting));
+    let count = Derived::new(move || told(sitting));
     let row = Row::new(count);
     let title = move || words::label::chronicle(sitting.lang.get());
     let lines = move || {
@@ -78,11 +78,11 @@ impl Line {
         let (before, after) = (turn.before.table(), turn.after.table());
         let struggles = after.track()[before.struggles()..after.struggles()].iter();
         let struggles = struggles.map(|&region| words::struggle(before, region, lang)).collect();
-        Line { index, seat: turn.seat, name: sitting.name(turn.seat) + " ", sentence, reason, struggles }
+        Line { index, seat: turn.seat, name: lang.labelled(&sitting.name(turn.seat), ""), sentence, reason, struggles }
     }
 }
 
-fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> El {
+fn draw(sitting: Sitting, line: Line, count: Derived<usize>, row: Row) -> El {
     let Line { index, seat, name, sentence, reason, struggles } = line;
     let mut text = vec![Part::Text("line-name", name), Part::Text("line-turn", sentence)];
     text.extend(reason.map(|reason| Part::Text("line-reason", reason)));
@@ -110,11 +110,11 @@ fn draw(sitting: Sitting, line: Line, count: Memo<usize>, row: Row) -> El {
 }
 
 /// First, previous, next, last.
-fn timeline(sitting: Sitting, count: Memo<usize>) -> El {
+fn timeline(sitting: Sitting, count: Derived<usize>) -> El {
     let at = move || sitting.desk.looking_at.get();
     let go = move |to: Option<usize>| sitting.desk.looking_at.set(to.filter(|&to| to < count.get_untracked()));
     let last = move || count.get().checked_sub(1);
-    let step = move |id, icon, label: fn(Lang) -> &'static str, to: Signal<Option<usize>>| {
+    let step = move |id, icon, label: fn(Lang) -> &'static str, to: Derived<Option<usize>>| {
         let press = move || {
             if let Some(to) = to.get_untracked() {
                 go(Some(to));
@@ -123,13 +123,13 @@ fn timeline(sitting: Sitting, count: Memo<usize>) -> El {
         };
         icon_button(sitting.lang, id, icon, label, move || to.get().is_some(), press)
     };
-    let earlier = Signal::derive(move || match at() {
+    let earlier = Derived::new(move || match at() {
         Some(at) => at.checked_sub(1),
         None => last(),
     });
-    let later = Signal::derive(move || at().map(|at| at + 1).filter(|&next| next < count.get()));
-    let first = Signal::derive(move || (0 < count.get() && at() != Some(0)).then_some(0));
-    let end = Signal::derive(move || last().filter(|_| at().is_some() && at() != last()));
+    let later = Derived::new(move || at().map(|at| at + 1).filter(|&next| next < count.get()));
+    let first = Derived::new(move || (0 < count.get() && at() != Some(0)).then_some(0));
+    let end = Derived::new(move || last().filter(|_| at().is_some() && at() != last()));
     el("div")
         .class("timeline")
         .attr("role", "group")

@@ -1,22 +1,21 @@
 //! A hint, where the hand is at other times: the turns worth considering, each
 //! with its chance. Tapping one puts it on the table, to be changed or confirmed.
 
-use leptos::prelude::*;
-
 use super::pieces::sprite;
 use super::sitting::Sitting;
 use crate::bot::Advice;
 use crate::rules::king_is_dead::{Action, KingIsDead};
-use crate::ui::draw::{El, el, redraw};
+use crate::ui::draw::{Derived, El, IntoValue, el, redraw};
 use crate::ui::king_is_dead::retrace::told;
 use crate::ui::king_is_dead::words::{self, button as say, counsel as words_of};
 use crate::ui::lang::Lang;
+use crate::ui::shell::progress_bar;
 use crate::ui::table::button::{Data, Look, Part, button};
 use crate::ui::table::counsel::Said;
 
 /// What was asked for, as far as it is known.
 pub fn counsel(sitting: Sitting) -> El {
-    let given = Memo::new(move |_| match sitting.counsel.said() {
+    let given = Derived::new(move || match sitting.counsel.said() {
         Some(Said::Given(advice)) => Some(advice),
         _ => None,
     });
@@ -41,7 +40,7 @@ pub fn counsel(sitting: Sitting) -> El {
 }
 
 /// What the numbers are.
-fn note(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> El {
+fn note(sitting: Sitting, given: Derived<Option<Vec<Advice<KingIsDead>>>>) -> El {
     let teams = sitting.view.with_untracked(|view| view.table().seats().count() == 4);
     let note = move || {
         let lang = sitting.lang.get();
@@ -55,7 +54,7 @@ fn note(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> El {
 }
 
 /// Stops the thinking, or puts the hint away.
-fn close(sitting: Sitting, given: Memo<Option<Vec<Advice<KingIsDead>>>>) -> El {
+fn close(sitting: Sitting, given: Derived<Option<Vec<Advice<KingIsDead>>>>) -> El {
     let look = move || {
         let lang = sitting.lang.get();
         let label = if given.with(Option::is_some) { say::close(lang) } else { say::cancel(lang) };
@@ -76,14 +75,7 @@ fn thinking(sitting: Sitting) -> El {
         Some(Said::Thinking(part)) => (part * 100.0).round() as u32,
         _ => 100,
     };
-    el("div")
-        .class("counsel-progress")
-        .attr("role", "progressbar")
-        .label(move || words_of::weighing(sitting.lang.get()))
-        .attr("aria-valuemin", "0")
-        .attr("aria-valuemax", "100")
-        .attr("aria-valuenow", part)
-        .child(el("span").class("counsel-done").style("width", move || format!("{}%", part())))
+    progress_bar((move || words_of::weighing(sitting.lang.get())).into_value(), part)
 }
 
 fn lines(sitting: Sitting, advice: Vec<Advice<KingIsDead>>) -> El {

@@ -10,7 +10,7 @@ use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Action, Hand};
-use crate::ui::draw::{El, el, redraw};
+use crate::ui::draw::{El, State, el, redraw};
 use crate::ui::king_is_dead::words::{self, button};
 
 /// For so long after the cover appears its buttons do nothing: a second tap of
@@ -19,10 +19,10 @@ const GUARD: Duration = Duration::from_millis(400);
 
 /// The covered hand of the person to act.
 pub fn cover(sitting: Sitting, seat: Seat) -> El {
-    let armed = RwSignal::new(false);
+    let armed = State::new(false);
     set_timeout(
         move || {
-            armed.try_set(true);
+            armed.set(true);
         },
         GUARD,
     );

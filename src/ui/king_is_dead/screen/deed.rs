@@ -1,14 +1,12 @@
 //! The card that somebody else plays, laid large on the sea, where it covers
 //! nothing but ships.
 
-use leptos::prelude::*;
-
 use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::play::Turn;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Action, Card, KingIsDead};
-use crate::ui::draw::{Child, El, IntoValue, Value, el, redraw};
+use crate::ui::draw::{Child, Derived, El, IntoValue, Value, el, redraw};
 use crate::ui::king_is_dead::plan::copied;
 use crate::ui::king_is_dead::words::{self, button};
 
@@ -24,7 +22,7 @@ struct Deed {
 
 /// The deed of the turn that is told or looked back at.
 pub fn deed(sitting: Sitting) -> impl Child {
-    let deed = Memo::new(move |_| shown(sitting));
+    let deed = Derived::new(move || shown(sitting));
     redraw(move || deed.get().map(|deed| lay(sitting, deed)))
 }
 

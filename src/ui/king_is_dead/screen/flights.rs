@@ -8,7 +8,7 @@ use leptos::web_sys::HtmlElement;
 use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::rules::king_is_dead::{Faction, Stack};
-use crate::ui::draw::{effect, el, redraw};
+use crate::ui::draw::{State, effect, el, redraw};
 use crate::ui::king_is_dead::flights::{Flight, Spot, flights};
 use crate::ui::king_is_dead::target::Target;
 
@@ -24,7 +24,7 @@ struct Way {
 /// Everything that flies.
 #[component]
 pub fn Flights(sitting: Sitting) -> impl IntoView {
-    let aloft = RwSignal::new(Vec::<Way>::new());
+    let aloft = State::new(Vec::<Way>::new());
     effect(move || {
         let moving = match sitting.mode.get() {
             Mode::Telling(frame) => flights(&frame.before, &frame.table),
@@ -34,7 +34,7 @@ pub fn Flights(sitting: Sitting) -> impl IntoView {
         if !moving.is_empty() {
             // Where things are is known once they are drawn.
             request_animation_frame(move || {
-                aloft.try_set(moving.iter().filter_map(way).collect());
+                aloft.set(moving.iter().filter_map(way).collect());
             });
         }
     });

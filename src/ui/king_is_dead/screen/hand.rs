@@ -7,7 +7,7 @@ use super::pieces::{self, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::rules::Seat;
 use crate::rules::king_is_dead::Card;
-use crate::ui::draw::{El, el, redraw};
+use crate::ui::draw::{Derived, El, el, redraw};
 use crate::ui::king_is_dead::plan::{Use, hand};
 use crate::ui::king_is_dead::words::{self, CardState};
 use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
@@ -15,8 +15,8 @@ use crate::ui::table::roving::Row;
 
 /// The cards of a hand, face up.
 pub fn cards(sitting: Sitting, seat: Seat) -> El {
-    let cards = Memo::new(move |_| sitting.view.with(|view| hand(view, seat)));
-    let count = Memo::new(move |_| cards.with(Vec::len));
+    let cards = Derived::new(move || sitting.view.with(|view| hand(view, seat)));
+    let count = Derived::new(move || cards.with(Vec::len));
     let row = Row::new(count);
     let label = move || {
         let cards = count.get();

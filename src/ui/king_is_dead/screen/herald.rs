@@ -8,11 +8,12 @@ use leptos::prelude::*;
 use super::sitting::{Mode, Sitting};
 use crate::play::Turn;
 use crate::rules::king_is_dead::KingIsDead;
-use crate::ui::draw::{each, effect, el};
+use crate::ui::draw::{State, each, effect, el};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::words;
 use crate::ui::table::counsel::Said;
+use crate::ui::table::review::Review;
 use crate::ui::table::roving::focus_first;
 
 /// So many sentences stay in the document.
@@ -22,7 +23,7 @@ const REMEMBERED: usize = 12;
 /// is.
 #[component]
 pub fn Herald(sitting: Sitting) -> impl IntoView {
-    let told = RwSignal::new(Vec::<(usize, String)>::new());
+    let told = State::new(Vec::<(usize, String)>::new());
     let spoken = StoredValue::new(0_usize);
     let say = move |text: String| {
         let number = spoken.get_value();
@@ -35,7 +36,7 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
     };
     // What was said in another language is not said again.
     effect(move || {
-        sitting.lang.track();
+        sitting.lang.get();
         told.update(Vec::clear);
     });
     // One effect for both: what the others did is told before it is said whose
@@ -53,6 +54,12 @@ pub fn Herald(sitting: Sitting) -> impl IntoView {
             say(words::your_turn(sitting.lang.get_untracked()).to_owned());
         }
         earlier.set(Some((so_far, deciding)));
+    });
+    // What a lesson says of the turn.
+    effect(move || {
+        if let Mode::Guided(said) = sitting.mode.get() {
+            say(format!("{} {}", said.title, said.text));
+        }
     });
     let lines = each(move || told.get(), |line| line.0.to_string(), |line| el("p").text(line.1));
     el("div").class("spoken").attr("role", "log").attr("aria-live", "polite").child(lines).view()
@@ -113,6 +120,21 @@ pub fn lead_the_focus_to_advice(sitting: Sitting) {
     });
 }
 
+/// Whoever pressed what is gone now goes on with what came in its place.
+pub fn lead_the_focus_to_judgements(review: Review<KingIsDead>) {
+    let earlier = Cell::new(None);
+    effect(move || {
+        let now = review.is_running();
+        if earlier.replace(Some(now)).is_some_and(|before| before != now) {
+            request_animation_frame(|| {
+                if is_lost() {
+                    ["#review-stop", "#review-start", ".turning-point", "#graph-slider"].into_iter().any(focus_first);
+                }
+            });
+        }
+    });
+}
+
 fn move_focus(mode: &Mode, step: Option<&Step>, live: Option<Target>) {
     match (mode, step) {
         (Mode::Deciding, Some(Step::Confirm | Step::ConfirmPass)) => {
@@ -130,6 +152,9 @@ fn move_focus(mode: &Mode, step: Option<&Step>, live: Option<Target>) {
             {
                 focus_first(&selector(target));
             }
+        }
+        (Mode::Guided(_), _) => {
+            focus_first(".guide-answers button");
         }
         (Mode::Covered(_) | Mode::Over(_), _) => {
             let _ = is_lost() && focus_first("#question");

@@ -7,6 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
 
 use super::bar::{show_again, undo};
+use super::lookup;
 use super::sitting::{Mode, Sitting};
 use crate::ui::king_is_dead::plan::{Use, hand};
 
@@ -55,6 +56,7 @@ fn heard(sitting: Sitting, event: &KeyboardEvent) {
         return;
     }
     match key.as_str() {
+        "Escape" if sitting.review.is_some() => {}
         "Escape" if sitting.desk.looking_at.get_untracked().is_some() => sitting.desk.looking_at.set(None),
         "Escape" if untrack(|| sitting.counsel.is_open()) => sitting.counsel.dismiss(),
         "Escape" => sitting.step_back(),
@@ -88,6 +90,7 @@ fn letter(sitting: Sitting, key: &str) {
         "u" => undo(sitting),
         "r" => sitting.desk.redo(),
         "l" => show_again(sitting),
+        "?" => lookup::open_here(sitting),
         _ => {}
     }
 }

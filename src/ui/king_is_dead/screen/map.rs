@@ -8,7 +8,7 @@ use super::deed::deed;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Faction, INSTABILITY_DISCS, Region, Stack, Table};
-use crate::ui::draw::{El, el, redraw, svg};
+use crate::ui::draw::{Derived, El, State, el, redraw, svg};
 use crate::ui::king_is_dead::atlas::{self, Spot};
 use crate::ui::king_is_dead::scene::{RegionLook, Standing};
 use crate::ui::king_is_dead::target::Target;
@@ -28,8 +28,8 @@ struct Place {
 #[component]
 pub fn Map(sitting: Sitting) -> impl IntoView {
     let looks =
-        Region::ALL.map(|region| (region, Memo::new(move |_| sitting.scene.with(|scene| scene.region(region)))));
-    let at = RwSignal::new(Place { region: Region::Moray, faction: None });
+        Region::ALL.map(|region| (region, Derived::new(move || sitting.scene.with(|scene| scene.region(region)))));
+    let at = State::new(Place { region: Region::Moray, faction: None });
     let frame = el("div")
         .class("map-frame")
         .child(drawing(looks))
@@ -46,7 +46,7 @@ pub fn Map(sitting: Sitting) -> impl IntoView {
 }
 
 /// The shapes: sea, land, borders. Stretched to whatever room there is.
-fn drawing(looks: [(Region, Memo<RegionLook>); 8]) -> El {
+fn drawing(looks: [(Region, Derived<RegionLook>); 8]) -> El {
     let path = |class: &'static str, d: &'static str| svg("path").class(class).attr("d", d);
     let land = looks.map(|(region, look)| {
         let class = move || look.with(|look| classes(&format!("realm {}", region.slug()), &states(look)));
@@ -109,7 +109,7 @@ fn ornaments() -> El {
 
 /// France and the instability discs that wait there.
 fn france(sitting: Sitting) -> El {
-    let on_map = Memo::new(move |_| sitting.scene.with(|scene| scene.table.unstable().len()));
+    let on_map = Derived::new(move || sitting.scene.with(|scene| scene.table.unstable().len()));
     let slot = |index: usize| {
         // The last slot empties first, as from a pile.
         let gone = move || INSTABILITY_DISCS - on_map.get() <= index;
@@ -132,9 +132,9 @@ fn france(sitting: Sitting) -> El {
 }
 
 /// A region: its name, and its followers or its disc.
-fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> El {
+fn region_place(sitting: Sitting, region: Region, look: Derived<RegionLook>, at: State<Place>) -> El {
     let room = atlas::room(region);
-    let closed = Memo::new(move |_| {
+    let closed = Derived::new(move || {
         look.with(|look| match look.standing {
             Standing::Held(_) | Standing::Unstable => pieces::standing(look.standing),
             _ => None,
@@ -154,7 +154,7 @@ fn region_place(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: Rw
 
 /// The name of a region: a button where the region can be chosen, and where the
 /// arrow keys stop in any case.
-fn plate(sitting: Sitting, region: Region, look: Memo<RegionLook>, at: RwSignal<Place>) -> El {
+fn plate(sitting: Sitting, region: Region, look: Derived<RegionLook>, at: State<Place>) -> El {
     let place = Place { region, faction: None };
     let face = move || {
         let (lang, look) = (sitting.lang.get(), look.get());
@@ -204,8 +204,8 @@ fn leader_mark(standing: Standing) -> Part {
 }
 
 /// The followers of one faction in one region.
-fn stack_button(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSignal<Place>) -> El {
-    let look = Memo::new(move |_| look.with(|look| look.stacks[stack.faction]));
+fn stack_button(sitting: Sitting, stack: Stack, look: Derived<RegionLook>, at: State<Place>) -> El {
+    let look = Derived::new(move || look.with(|look| look.stacks[stack.faction]));
     let place = Place { region: stack.region, faction: Some(stack.faction) };
     let face = move || {
         let look = look.get();
@@ -244,7 +244,7 @@ fn stack_button(sitting: Sitting, stack: Stack, look: Memo<RegionLook>, at: RwSi
 
 /// Arrow keys walk along the borders, and through the stacks of a region that
 /// can be chosen.
-fn walk_on(event: &KeyboardEvent, sitting: Sitting, at: RwSignal<Place>) {
+fn walk_on(event: &KeyboardEvent, sitting: Sitting, at: State<Place>) {
     let Some(direction) = Direction::of_key(&event.key()) else { return };
     event.prevent_default();
     let from = at.get_untracked();

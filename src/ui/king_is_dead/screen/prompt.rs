@@ -5,15 +5,18 @@ use leptos::prelude::*;
 
 use super::choices::choices;
 use super::pieces::{self, sprite};
+use super::review;
 use super::sitting::{Mode, Sitting};
 use crate::play::Turn;
 use crate::rules::king_is_dead::{Ending, INSTABILITY_DISCS, KingIsDead, Stack};
-use crate::ui::draw::{El, el, redraw};
+use crate::ui::draw::{Derived, El, el, redraw};
+use crate::ui::game_ui::Occasion;
 use crate::ui::king_is_dead::frames::{Beat, Frame};
 use crate::ui::king_is_dead::step::Step;
 use crate::ui::king_is_dead::target::Target;
 use crate::ui::king_is_dead::words::{self, button as say};
 use crate::ui::lang::Lang;
+use crate::ui::shell::Screen;
 use crate::ui::table::button::{Look, Part, button};
 
 /// The prompt bar.
@@ -47,6 +50,7 @@ fn mode_name(mode: &Mode) -> &'static str {
         Mode::Covered(_) => "covered",
         Mode::Deciding => "deciding",
         Mode::Waiting(_) => "waiting",
+        Mode::Guided(_) => "guided",
     }
 }
 
@@ -61,7 +65,7 @@ fn emblem(mode: &Mode) -> Option<&'static str> {
         },
         Mode::Covered(seat) => Some(pieces::emblem(seat.index())),
         Mode::Waiting(_) => Some("#icon-hourglass"),
-        Mode::Over(_) | Mode::Deciding => None,
+        Mode::Over(_) | Mode::Deciding | Mode::Guided(_) => None,
     }
 }
 
@@ -82,6 +86,7 @@ fn question(sitting: Sitting) -> String {
     let lang = sitting.lang.get();
     match sitting.mode.get() {
         Mode::Deciding => deciding(sitting, lang),
+        Mode::Guided(said) => said.title,
         Mode::Waiting(seat) => words::thinking(&sitting.name(seat), lang),
         Mode::Covered(seat) => words::cover_title(&sitting.name(seat), lang),
         mode if is_invasion(&mode) && matches!(mode, Mode::Telling(_)) => words::invasion(lang).to_owned(),
@@ -152,6 +157,9 @@ fn hint(sitting: Sitting) -> Option<Vec<El>> {
             let early = !matches!(frame.beat, Beat::Summon(_) | Beat::Pass);
             sitting.turn_told(&frame, |turn| sitting.reason_of(turn)).flatten().map(|reason| why(reason, early))
         }
+        Mode::LookingBack(_) if sitting.review.is_some() => {
+            sitting.review.and_then(|review| review::judgement(sitting, review)).map(|judged| why(judged, false))
+        }
         Mode::LookingBack(index) if !sitting.is_forgotten(index) => sitting
             .turns
             .with(|turns| turns.get(index).and_then(|turn| sitting.reason_of(turn)))
@@ -221,7 +229,7 @@ fn recap(sitting: Sitting, lang: Lang) -> Option<Vec<El>> {
 /// The buttons. They stay where they are, so that a tap never hits what was not
 /// there a moment ago, and the focus is never lost.
 fn answers(sitting: Sitting) -> El {
-    let kind = Memo::new(move |_| sitting.mode.with(mode_name));
+    let kind = Derived::new(move || sitting.mode.with(mode_name));
     let buttons = move || match kind.get() {
         "deciding" => decisions(sitting),
         "telling" => {
@@ -229,6 +237,7 @@ fn answers(sitting: Sitting) -> El {
             vec![answer(sitting, PRIMARY, "continue", "#icon-next", label, || true, move || sitting.tell_next())]
         }
         "past" => past_answers(sitting),
+        "guided" => sitting.guide.map(|guide| guide.answers(sitting)).unwrap_or_default(),
         _ => Vec::new(),
     };
     el("div").class("answers").child(redraw(buttons))
@@ -319,6 +328,27 @@ fn past_answers(sitting: Sitting) -> Vec<El> {
         answer(sitting, WALK, "to-earlier", "#icon-previous", earlier, || true, walk(|turn| turn.checked_sub(1))),
         answer(sitting, WALK, "to-later", "#icon-next", later, || true, walk(|turn| Some(turn + 1))),
     ];
+    if let Occasion::Review(id) = sitting.desk.occasion {
+        let shell = sitting.desk.shell;
+        let what_if = |lang: Lang| lang.pick("What if…", "Et si…");
+        let game = |lang: Lang| lang.pick("To the game", "À la partie");
+        let branch = move || {
+            if let Some(turn) = sitting.desk.looking_at.get_untracked() {
+                shell.go(Screen::WhatIf(id, turn));
+            }
+        };
+        answers.push(answer(
+            sitting,
+            PLAIN,
+            "to-game",
+            "#icon-back",
+            game,
+            || true,
+            move || shell.go(Screen::Table(id)),
+        ));
+        answers.push(answer(sitting, PRIMARY, "what-if", "#icon-branch", what_if, || true, branch));
+        return answers;
+    }
     if !untrack(|| sitting.desk.is_shared()) {
         answers.push(answer(sitting, PLAIN, "from-here", "#icon-undo", here, || true, from_here));
     }

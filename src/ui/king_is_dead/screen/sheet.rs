@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::lookup;
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::ui::draw::{el, redraw};
@@ -23,14 +24,28 @@ pub fn Reader(sitting: Sitting) -> impl IntoView {
         .attr("type", "button")
         .class("answer primary")
         .id("reader-close")
+        .attr("autofocus", true)
         .press(close)
         .child(sprite("#icon-close"))
         .child(el("span").text(move || button::close(sitting.lang.get())));
+    // The card stays open beneath the rules, and is there again after them.
+    let look_up = move || {
+        if let Some(card) = sitting.reading.get_untracked() {
+            lookup::open(sitting, card.slug());
+        }
+    };
+    let rules = el("button")
+        .attr("type", "button")
+        .class("answer")
+        .id("reader-rules")
+        .press(look_up)
+        .child(sprite("#icon-help"))
+        .child(el("span").text(move || button::rules(sitting.lang.get())));
     dialog(move || sitting.reading.with(Option::is_some), close)
         .class("reader")
         .attr("aria-labelledby", "reader-title")
         .child(el("h2").id("reader-title").text(title))
         .child(redraw(text))
-        .child(button)
+        .child(el("div").class("reader-buttons").child(rules).child(button))
         .view()
 }

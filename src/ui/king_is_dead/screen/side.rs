@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::pieces::{self, counted, sprite};
 use super::sitting::{Mode, Sitting};
 use crate::rules::Seat;
-use crate::rules::king_is_dead::{Card, Faction, Hand, Table};
-use crate::ui::draw::{El, el, redraw};
+use crate::rules::king_is_dead::{Card, Faction, Hand, Table, View};
+use crate::ui::draw::{Derived, El, el, redraw};
 use crate::ui::king_is_dead::words;
 use crate::ui::table::button::{Data, Look, Part, button};
 
@@ -32,24 +32,29 @@ fn court(sitting: Sitting, seat: Seat) -> El {
         Mode::Telling(frame) => frame.seat == seat && !frame.beat.is_struggle(),
         // Not as on the table that is shown: with all chosen, the next is to act there.
         Mode::Deciding | Mode::Covered(_) | Mode::Waiting(_) => sitting.view.with(|view| view.table().to_act() == seat),
-        Mode::Over(_) | Mode::LookingBack(_) => false,
+        Mode::Over(_) | Mode::LookingBack(_) | Mode::Guided(_) => false,
     };
     let crowned = move || matches!(sitting.mode.get(), Mode::Over(verdict) if verdict.winners.contains(&seat));
-    let court = Memo::new(move |_| *sitting.scene.with(|scene| scene.table).court(seat));
-    let before = Memo::new(move |_| *sitting.scene.with(|scene| scene.before).court(seat));
-    let top = Memo::new(move |_| table(sitting).pile(seat).top());
-    let pile = Memo::new(move |_| table(sitting).pile(seat).iter().collect::<Vec<Card>>());
-    let cards = move || {
-        sitting.view.with(|view| match view.hand(seat) {
-            Hand::Known(cards) => cards.len(),
-            Hand::Hidden(count) => count,
-        })
+    let court = Derived::new(move || *sitting.scene.with(|scene| scene.table).court(seat));
+    let before = Derived::new(move || *sitting.scene.with(|scene| scene.before).court(seat));
+    let top = Derived::new(move || table(sitting).pile(seat).top());
+    let pile = Derived::new(move || table(sitting).pile(seat).iter().collect::<Vec<Card>>());
+    let count = move |view: &View| match view.hand(seat) {
+        Hand::Known(cards) => cards.len(),
+        Hand::Hidden(count) => count,
     };
-    let passed = Memo::new(move |_| has_passed(&table(sitting), seat));
+    let cards = move || {
+        let past = match sitting.mode.get() {
+            Mode::LookingBack(index) => sitting.turns.with(|turns| turns.get(index).map(|turn| count(&turn.after))),
+            _ => None,
+        };
+        past.unwrap_or_else(|| sitting.view.with(count))
+    };
+    let passed = Derived::new(move || has_passed(&table(sitting), seat));
     let teams = table_is_for_teams(sitting);
     let team = if seat.index().is_multiple_of(2) { "A" } else { "B" };
     let partner =
-        Memo::new(move |_| teams && sitting.me().is_some_and(|me| me != seat && me.index() % 2 == seat.index() % 2));
+        Derived::new(move || teams && sitting.me().is_some_and(|me| me != seat && me.index() % 2 == seat.index() % 2));
     let name = move || {
         let lang = sitting.lang.get();
         let mut facts = vec![sitting.names.with(|names| words::court_name(&table(sitting), seat, names, lang))];
@@ -78,7 +83,7 @@ fn court(sitting: Sitting, seat: Seat) -> El {
         let cards = pile.get();
         (memory_aid && 1 < cards.len()).then(|| cards.len() - 1)
     };
-    let seal = Memo::new(move |_| table(sitting).disc(seat).is_none());
+    let seal = Derived::new(move || table(sitting).disc(seat).is_none());
     let seal = move || seal.get().then(|| el("span").class("seal").child(sprite("#disc-negotiation")));
     let full_name = el("span")
         .class("player-name")
@@ -137,7 +142,7 @@ fn has_passed(table: &Table, seat: Seat) -> bool {
 
 /// The followers beside the map.
 fn supply(sitting: Sitting) -> El {
-    let supply = Memo::new(move |_| *table(sitting).supply());
+    let supply = Derived::new(move || *table(sitting).supply());
     let followers = move || Faction::ALL.map(|faction| counted(faction, supply.get()[faction])).to_vec();
     el("div")
         .class("supply")

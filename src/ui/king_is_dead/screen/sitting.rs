@@ -5,10 +5,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::guide::{Guide, Said};
 use crate::play::{Player, Turn};
 use crate::rules::king_is_dead::{Action, Card, Faction, KingIsDead, Region, Regions, Verdict, View};
 use crate::rules::{Observer, Seat};
-use crate::ui::draw::effect;
+use crate::ui::draw::{Derived, State, effect};
+use crate::ui::game_ui::Occasion;
 use crate::ui::king_is_dead::draft::Draft;
 use crate::ui::king_is_dead::frames::{Frame, Telling, frames};
 use crate::ui::king_is_dead::plan::Plan;
@@ -22,6 +24,7 @@ use crate::ui::settings::{Confirm, Pace};
 use crate::ui::shell::Snack;
 use crate::ui::table::counsel::Counsel;
 use crate::ui::table::desk::Desk;
+use crate::ui::table::review::Review;
 
 /// What the screen is about at the moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +41,8 @@ pub enum Mode {
     Deciding,
     /// A bot's turn.
     Waiting(Seat),
+    /// What a lesson says of the person's turn.
+    Guided(Said),
 }
 
 /// Everything that the parts of the screen share.
@@ -46,47 +51,51 @@ pub struct Sitting {
     /// The game.
     pub desk: Desk<KingIsDead>,
     /// The language.
-    pub lang: Signal<Lang>,
+    pub lang: Derived<Lang>,
     /// The players' names, by seat.
-    pub names: Memo<Vec<String>>,
+    pub names: Derived<Vec<String>>,
     /// What the screen knows.
-    pub view: Memo<View>,
+    pub view: Derived<View>,
     /// The turns so far.
-    pub turns: Memo<Vec<Turn<KingIsDead>>>,
+    pub turns: Derived<Vec<Turn<KingIsDead>>>,
     /// What the person has chosen.
-    pub draft: RwSignal<Draft>,
+    pub draft: State<Draft>,
     /// What that amounts to; `None` when it is not their turn.
-    pub plan: Memo<Option<Plan>>,
+    pub plan: Derived<Option<Plan>>,
     /// What the screen is about.
-    pub mode: Memo<Mode>,
+    pub mode: Derived<Mode>,
     /// How the table looks.
-    pub scene: Memo<Scene>,
+    pub scene: Derived<Scene>,
+    /// Whoever leads through a lesson.
+    pub guide: Option<Guide>,
+    /// What the turns were worth, where the game is looked back at.
+    pub review: Option<Review<KingIsDead>>,
     /// Somebody to ask for a hint.
     pub counsel: Counsel<KingIsDead>,
     /// The card whose text is being read.
-    pub reading: RwSignal<Option<Card>>,
+    pub reading: State<Option<Card>>,
     /// Whether the chronicle is open where there is no room for it at all times.
-    pub chronicle_open: RwSignal<bool>,
+    pub chronicle_open: State<bool>,
     /// The region whose followers are offered in large rows, where they are small
     /// on the map.
-    pub enlarged: RwSignal<Option<Region>>,
+    pub enlarged: State<Option<Region>>,
     /// The picture that is being told, of those that wait.
-    beat: RwSignal<usize>,
+    beat: State<usize>,
 }
 
 impl Sitting {
-    /// Sits down.
-    pub fn new(desk: Desk<KingIsDead>) -> Sitting {
+    /// Sits down to a game, or to a lesson.
+    pub fn new(desk: Desk<KingIsDead>, guide: Option<Guide>) -> Sitting {
         let lang = desk.shell.lang;
-        let names = Memo::new(move |_| desk.names());
-        let view = Memo::new(move |_| desk.view());
-        let turns = Memo::new(move |_| desk.turns());
-        let draft = RwSignal::new(Draft::from_text(&desk.draft.get_untracked()).unwrap_or_default());
-        let plan = Memo::new(move |_| view.with(|view| draft.with(|draft| Plan::of(view, draft))));
-        let beat = RwSignal::new(0);
-        let pending = Memo::new(move |_| pictures(desk, turns));
-        let mode = Memo::new(move |_| mode(desk, pending, beat));
-        let scene = Memo::new(move |_| scene(desk, view, turns, draft, plan, &mode.get()));
+        let names = Derived::new(move || desk.names());
+        let view = Derived::new(move || desk.view());
+        let turns = Derived::new(move || desk.turns());
+        let draft = State::new(Draft::from_text(&desk.draft.get_untracked()).unwrap_or_default());
+        let plan = Derived::new(move || view.with(|view| draft.with(|draft| Plan::of(view, draft))));
+        let beat = State::new(0);
+        let pending = Derived::new(move || pictures(desk, turns));
+        let mode = Derived::new(move || mode(desk, pending, beat, guide));
+        let scene = Derived::new(move || scene(desk, view, turns, draft, plan, &mode.get()));
         let sitting = Sitting {
             desk,
             lang,
@@ -97,10 +106,12 @@ impl Sitting {
             plan,
             mode,
             scene,
+            guide,
+            review: matches!(desk.occasion, Occasion::Review(_)).then(|| Review::new(desk)),
             counsel: Counsel::new(desk),
-            reading: RwSignal::new(None),
-            chronicle_open: RwSignal::new(false),
-            enlarged: RwSignal::new(None),
+            reading: State::new(None),
+            chronicle_open: State::new(false),
+            enlarged: State::new(None),
             beat,
         };
         effect(move || {
@@ -124,18 +135,30 @@ impl Sitting {
                 draft.set(Draft::default());
             }
         });
-        // The card that somebody reads may be of the hand that is covered now.
+        // The card that somebody reads, or looks up, may be of the hand that is
+        // covered now.
         effect(move || {
             if matches!(mode.get(), Mode::Covered(_)) {
                 sitting.reading.set(None);
+                desk.shell.close_rules();
             }
         });
         sitting.tell_at_its_pace(pending);
+        if let Some(review) = sitting.review {
+            let last = turns.with_untracked(|turns| turns.len().checked_sub(1));
+            // Whoever comes back from what might have been goes on from there.
+            let branch = match desk.occasion {
+                Occasion::Review(id) => desk.shell.branched_from(id),
+                _ => None,
+            };
+            desk.looking_at.set(branch.filter(|&turn| Some(turn) <= last).or(last));
+            review.start();
+        }
         sitting
     }
 
     /// Shows picture after picture, as fast as the player likes.
-    fn tell_at_its_pace(self, pending: Memo<Vec<Frame>>) {
+    fn tell_at_its_pace(self, pending: Derived<Vec<Frame>>) {
         effect(move || {
             let Some(frame) = pending.with(|pending| pending.get(self.beat.get()).cloned()) else {
                 if !self.desk.is_up_to_date() {
@@ -145,7 +168,8 @@ impl Sitting {
                 return;
             };
             let by_hand = self.desk.pace() == Pace::StepByStep || (frame.beat.is_struggle() && self.desk.is_shared());
-            if by_hand || !self.desk.visible.get() || self.desk.looking_at.get().is_some() {
+            let away = !self.desk.visible.get() || self.desk.shell.is_reading();
+            if by_hand || away || self.desk.looking_at.get().is_some() {
                 return;
             }
             let hold = match self.desk.pace() {
@@ -249,31 +273,47 @@ impl Sitting {
         let Some(plan) = self.plan.get_untracked() else { return };
         let last = plan.before.passes() + 1 == plan.before.seats().count();
         let asks = self.desk.shell.settings.with_untracked(|settings| settings.confirm_struggle_pass);
-        if last && asks {
+        // Only the first answer of a day counts: it is not given by a slip.
+        let counts = matches!(self.desk.occasion, Occasion::Day(_));
+        if counts || (last && asks) {
             self.draft.set(Draft { passing: true, ..Draft::default() });
         } else {
+            let person = untrack(|| self.desk.person_to_act());
             self.draft.set(Draft::default());
             self.desk.commit(&[Action::Pass]);
-            self.offer_to_take_the_pass_back();
+            // A lesson has its own way back.
+            if let Some(person) = person.filter(|_| self.guide.is_none()) {
+                self.offer_to_take_the_pass_back(person);
+            }
         }
     }
 
     /// A pass is one tap, and so is taking it back. The bar on top can do it,
     /// too.
-    fn offer_to_take_the_pass_back(self) {
+    fn offer_to_take_the_pass_back(self, person: Seat) {
         let lang = self.lang.get_untracked();
-        let (text, undo) = (words::you_passed(lang).to_owned(), words::button::undo(lang));
+        // Among several, the next may be the one who reads it.
+        let text = match untrack(|| self.desk.is_shared()) {
+            true => untrack(|| words::somebody_passed(&self.name(person), lang)),
+            false => words::you_passed(lang).to_owned(),
+        };
+        let undo = words::button::undo(lang);
         self.desk.shell.say(Snack::with_action(text, undo, move || super::bar::undo(self)));
     }
 
     /// Whether a hint can be asked for: there is something to choose from.
     pub fn can_ask(self) -> bool {
         let chooses = |plan: &Plan| plan.step != Step::OnlyPass;
-        self.counsel.can_be_asked() && self.plan.with(|plan| plan.as_ref().is_some_and(chooses))
+        self.guide.is_none_or(Guide::helps)
+            && self.counsel.can_be_asked()
+            && self.plan.with(|plan| plan.as_ref().is_some_and(chooses))
     }
 
     /// Asks for a hint, or puts the one away that is shown.
     pub fn ask(self) {
+        if let Some(guide) = self.guide {
+            return guide.help(self);
+        }
         match untrack(|| self.counsel.is_open()) {
             true => self.counsel.dismiss(),
             false => self.counsel.ask(),
@@ -294,7 +334,7 @@ impl Sitting {
     /// now, and the table plays without the memory aid.
     pub fn is_forgotten(self, index: usize) -> bool {
         let memory_aid = self.desk.shell.settings.with(|settings| settings.memory_aid);
-        let over = self.mode.with(|mode| matches!(mode, Mode::Over(_)));
+        let over = self.desk.seating.with(|seating| seating.to_act().is_none());
         !memory_aid && !over && self.turns.with(|turns| is_covered(turns, index))
     }
 
@@ -344,7 +384,7 @@ fn is_covered(turns: &[Turn<KingIsDead>], index: usize) -> bool {
 }
 
 /// The pictures of everything that has not been told.
-fn pictures(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Vec<Frame> {
+fn pictures(desk: Desk<KingIsDead>, turns: Derived<Vec<Turn<KingIsDead>>>) -> Vec<Frame> {
     if desk.pace() == Pace::Instant {
         return Vec::new();
     }
@@ -360,12 +400,17 @@ fn pictures(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Vec<F
     })
 }
 
-fn mode(desk: Desk<KingIsDead>, pending: Memo<Vec<Frame>>, beat: RwSignal<usize>) -> Mode {
-    if let Some(turn) = desk.looking_at.get() {
+fn mode(desk: Desk<KingIsDead>, pending: Derived<Vec<Frame>>, beat: State<usize>, guide: Option<Guide>) -> Mode {
+    // A game that is only looked back at is not played on, even from its beginning.
+    let only_looking = matches!(desk.occasion, Occasion::Review(_)).then_some(0);
+    if let Some(turn) = desk.looking_at.get().or(only_looking) {
         return Mode::LookingBack(turn);
     }
     if let Some(frame) = pending.with(|pending| pending.get(beat.get()).cloned()) {
         return Mode::Telling(Box::new(frame));
+    }
+    if let Some(said) = guide.and_then(Guide::said) {
+        return Mode::Guided(said);
     }
     if let Some(verdict) = desk.seating.with(|seating| seating.result()) {
         return Mode::Over(verdict);
@@ -381,10 +426,10 @@ fn mode(desk: Desk<KingIsDead>, pending: Memo<Vec<Frame>>, beat: RwSignal<usize>
 
 fn scene(
     desk: Desk<KingIsDead>,
-    view: Memo<View>,
-    turns: Memo<Vec<Turn<KingIsDead>>>,
-    draft: RwSignal<Draft>,
-    plan: Memo<Option<Plan>>,
+    view: Derived<View>,
+    turns: Derived<Vec<Turn<KingIsDead>>>,
+    draft: State<Draft>,
+    plan: Derived<Option<Plan>>,
     mode: &Mode,
 ) -> Scene {
     let resting = |fresh| view.with(|view| Scene::resting(view.table(), fresh));
@@ -403,7 +448,7 @@ fn scene(
 }
 
 /// Where followers came or left since a person last had a turn.
-fn fresh(desk: Desk<KingIsDead>, turns: Memo<Vec<Turn<KingIsDead>>>) -> Regions {
+fn fresh(desk: Desk<KingIsDead>, turns: Derived<Vec<Turn<KingIsDead>>>) -> Regions {
     turns.with(|turns| {
         let others = turns.iter().rev().take_while(|turn| !desk.seating.with(|seating| seating.is_human(turn.seat)));
         let changed = others.flat_map(|turn| {

@@ -1,7 +1,5 @@
 //! A power struggle, where the hand is at other times: never over the map.
 
-use leptos::prelude::*;
-
 use super::pieces::{self, sprite};
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Faction, Region};

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::pieces;
 use super::sitting::Sitting;
 use crate::rules::king_is_dead::{Region, Table};
-use crate::ui::draw::{El, el};
+use crate::ui::draw::{Derived, El, el};
 use crate::ui::king_is_dead::scene::Standing;
 use crate::ui::king_is_dead::words;
 use crate::ui::table::button::{Data, Look, Part, classes, roving_button};
@@ -15,8 +15,8 @@ use crate::ui::table::roving::Row;
 /// The track: eight cards by space.
 #[component]
 pub fn Track(sitting: Sitting) -> impl IntoView {
-    let row = Row::new(Region::ALL.len());
-    let order = Memo::new(move |_| sitting.scene.with(|scene| *scene.table.track()));
+    let row = Row::new(Derived::new(|| Region::ALL.len()));
+    let order = Derived::new(move || sitting.scene.with(|scene| *scene.table.track()));
     let label = move || words::label::track(sitting.lang.get());
     let tiles = (0..Region::ALL.len()).map(|space| el("li").child(tile(sitting, space, order, row)));
     let list = el("ol").on("keydown", move |event: KeyboardEvent| row.on_key(&event)).children(tiles);
@@ -29,9 +29,9 @@ pub fn Track(sitting: Sitting) -> impl IntoView {
 }
 
 /// The card on one space.
-fn tile(sitting: Sitting, space: usize, order: Memo<[Region; 8]>, row: Row) -> El {
+fn tile(sitting: Sitting, space: usize, order: Derived<[Region; 8]>, row: Row) -> El {
     let region = move || order.with(|order| order[space]);
-    let look = Memo::new(move |_| sitting.scene.with(|scene| scene.tile(region())));
+    let look = Derived::new(move || sitting.scene.with(|scene| scene.tile(region())));
     let face = move || {
         let (lang, region, look) = (sitting.lang.get(), region(), look.get());
         let names = vec![

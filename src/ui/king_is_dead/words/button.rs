@@ -56,3 +56,8 @@ pub fn close(lang: Lang) -> &'static str {
 pub fn again(lang: Lang) -> &'static str {
     lang.pick("Play again", "Rejouer")
 }
+
+/// Looks a card up.
+pub fn rules(lang: Lang) -> &'static str {
+    lang.pick("In the rules", "Dans les règles")
+}

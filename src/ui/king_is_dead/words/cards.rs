@@ -4,6 +4,7 @@
 //! while that is open: the full texts say so where it matters.
 
 use super::super::super::lang::Lang;
+use super::super::super::rulebook::Both;
 use crate::rules::king_is_dead::Card;
 
 /// What a card does, in a line.
@@ -90,7 +91,12 @@ pub fn effect(card: Card, lang: Lang) -> &'static str {
 
 /// The whole rule of a card, in short sentences.
 pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
-    let sentences: &[(&str, &str)] = match card {
+    sentences(card).iter().map(|&(english, french)| lang.pick(english, french)).collect()
+}
+
+/// The same in both languages.
+pub fn sentences(card: Card) -> &'static [Both] {
+    match card {
         Card::ScottishSupport => &[
             (
                 "Two Scots come from the supply to one region near the Scots.",
@@ -304,23 +310,22 @@ pub fn rules(card: Card, lang: Lang) -> Vec<&'static str> {
             ),
             ("In every case one follower comes.", "Dans tous les cas, un partisan vient."),
         ],
-    };
-    sentences.iter().map(|&(english, french)| lang.pick(english, french)).collect()
+    }
 }
 
-const NEAR_SCOTS: (&str, &str) = (
+const NEAR_SCOTS: Both = (
     "Near the Scots: next to a region they hold, or next to Moray while it is open.",
     "Proche des Écossais\u{a0}: voisine d’une région qu’ils tiennent, ou du Moray tant qu’il est ouvert.",
 );
-const NEAR_WELSH: (&str, &str) = (
+const NEAR_WELSH: Both = (
     "Near the Welsh: next to a region they hold, or next to Gwynedd while it is open.",
     "Proche des Gallois\u{a0}: voisine d’une région qu’ils tiennent, ou du Gwynedd tant qu’il est ouvert.",
 );
-const NEAR_ENGLISH: (&str, &str) = (
+const NEAR_ENGLISH: Both = (
     "Near the English: next to a region they hold, or next to Essex while it is open.",
     "Proche des Anglais\u{a0}: voisine d’une région qu’ils tiennent, ou de l’Essex tant qu’il est ouvert.",
 );
-const ONE_IF_ONE: (&str, &str) =
+const ONE_IF_ONE: Both =
     ("If only one is left in the supply, one comes.", "S’il n’en reste qu’un en réserve, il vient seul.");
 
 #[cfg(test)]

@@ -35,12 +35,9 @@ pub fn percent(chance: f32, lang: Lang) -> String {
     let percent = match chance {
         chance if 1.0 <= chance => 100,
         chance if chance <= 0.0 => 0,
-        chance => ((chance * 100.0).round() as u32).clamp(1, 99),
+        chance => ((chance * 100.0).round() as u8).clamp(1, 99),
     };
-    match lang {
-        Lang::En => format!("{percent}%"),
-        Lang::Fr => format!("{percent}\u{a0}%"),
-    }
+    lang.percent(percent)
 }
 
 #[cfg(test)]

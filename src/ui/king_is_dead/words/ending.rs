@@ -14,8 +14,6 @@ use crate::rules::king_is_dead::{Decision, Ending as End, Faction, Verdict, View
 pub struct Ending {
     /// The heading.
     pub title: String,
-    /// Who wins, partners included.
-    pub crowned: String,
     /// The comparison that decided, with its numbers.
     pub reason: String,
     /// All comparisons in order, the one that decided last.
@@ -30,14 +28,14 @@ pub fn verdict(view: &View, verdict: &Verdict, names: &[String], lang: Lang) -> 
         End::Invasion => (struggles::invasion(lang), tale.invasion(verdict)),
         End::Coronation => (struggles::coronation(lang), tale.coronation(verdict)),
     };
-    let crowned = standings.people(&verdict.winners);
     if 1 < verdict.winners.len() && tale.one_side(&verdict.winners) {
+        let people = standings.people(&verdict.winners);
         tale.steps.push(match lang {
-            Lang::En => format!("Partners win together: {crowned}."),
-            Lang::Fr => format!("L’équipe gagne\u{a0}: {crowned}."),
+            Lang::En => format!("Partners win together: {people}."),
+            Lang::Fr => format!("L’équipe gagne\u{a0}: {people}."),
         });
     }
-    Ending { title: title.to_owned(), crowned, reason, steps: tale.steps }
+    Ending { title: title.to_owned(), reason, steps: tale.steps }
 }
 
 /// The comparisons, as they are told one after the other; each answers the
@@ -342,7 +340,7 @@ fn tied_at(sets: u8, lang: Lang) -> String {
 }
 
 /// "de Gallois", "d’Anglais", after "le plus" or "égalité".
-fn of_faction(faction: Faction) -> &'static str {
+pub(super) fn of_faction(faction: Faction) -> &'static str {
     match faction {
         Faction::Scottish => "d’Écossais",
         Faction::Welsh => "de Gallois",

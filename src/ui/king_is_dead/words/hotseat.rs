@@ -57,6 +57,15 @@ pub fn your_turn(lang: Lang) -> &'static str {
     lang.pick("It is your turn.", "C’est à vous de jouer.")
 }
 
+/// Confirms the pass of one of several people, beside the button that takes it
+/// back.
+pub fn somebody_passed(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{name} has passed."),
+        Lang::Fr => format!("{name} a passé."),
+    }
+}
+
 /// Confirms a pass, beside the button that takes it back.
 pub fn you_passed(lang: Lang) -> &'static str {
     lang.pick("You have passed.", "Vous avez passé.")

@@ -6,11 +6,14 @@
 //! région, disque, lutte de pouvoir, série, défausse. Players are called by
 //! name, and no sentence says whether they are women or men.
 
+mod annals;
 mod bots;
 pub mod button;
 mod cards;
 mod chronicle;
 pub mod counsel;
+pub mod crowns;
+pub mod day;
 mod ending;
 mod forced;
 mod hotseat;
@@ -20,17 +23,20 @@ mod no_effect;
 pub mod pick;
 mod prompts;
 mod reasons;
+pub mod review;
 mod spoken;
 mod standings;
 mod struggles;
 
+pub use annals::{Annals, Chapter, annals, annals_ending, claimants};
 pub use bots::thinking;
-pub use cards::{effect, rules};
+pub use cards::{effect, rules, sentences};
 pub use chronicle::{forgotten, to_court, turn, turn_of};
 pub use ending::{Ending, verdict};
 pub use forced::forced;
 pub use hotseat::{
-    cover_button, cover_hint, cover_title, nothing_yet, recap, recap_short, since_last_turn, you_passed, your_turn,
+    cover_button, cover_hint, cover_title, nothing_yet, recap, recap_short, since_last_turn, somebody_passed,
+    you_passed, your_turn,
 };
 pub use names::{
     card, card_short, faction, follower_count, followers, from_region, group, in_region, letter, one_of, region,
@@ -40,8 +46,8 @@ pub use no_effect::no_effect;
 pub use prompts::question;
 pub use reasons::{advised, reasons};
 pub use spoken::{
-    CardState, card_name, court_name, france_name, hand_name, pile_name, region_name, stack_name, supply_name,
-    tile_name,
+    CardState, card_name, court_name, france_name, hand_name, pile_name, place_name, region_name, stack_name,
+    supply_name, tile_name,
 };
 pub use struggles::{coronation, instability_warning, invasion, lead, majority, pass_asks, struggle, struggle_title};
 

@@ -20,7 +20,7 @@ pub fn no_effect(card: Card, table: &Table, lang: Lang) -> String {
         Card::Spy => lang.pick("Nobody else has played a card yet.", "Personne d’autre n’a encore joué de carte."),
         Card::Ambush => lang.pick(
             "No Scot is in the supply, and nobody is on the map.",
-            "Il n’y a ni Écossais en réserve ni partisan sur la carte.",
+            "Il n’y a ni Écossais en réserve ni partisan sur le plateau.",
         ),
         Card::March if table.followers().is_empty() => nobody_on_map(lang),
         Card::March => lang.pick("Nobody has an open region next door.", "Personne n’a de région voisine ouverte."),
@@ -58,14 +58,14 @@ fn empty_supply(lang: Lang) -> &'static str {
 }
 
 fn nobody_on_map(lang: Lang) -> &'static str {
-    lang.pick("Nobody is on the map.", "Il n’y a personne sur la carte.")
+    lang.pick("Nobody is on the map.", "Il n’y a personne sur le plateau.")
 }
 
 fn nobody_of(faction: Faction, lang: Lang) -> String {
     match faction {
-        Faction::Scottish => lang.pick("No Scot is on the map.", "Il n’y a aucun Écossais sur la carte."),
-        Faction::Welsh => lang.pick("No Welsh follower is on the map.", "Il n’y a aucun Gallois sur la carte."),
-        Faction::English => lang.pick("No English follower is on the map.", "Il n’y a aucun Anglais sur la carte."),
+        Faction::Scottish => lang.pick("No Scot is on the map.", "Il n’y a aucun Écossais sur le plateau."),
+        Faction::Welsh => lang.pick("No Welsh follower is on the map.", "Il n’y a aucun Gallois sur le plateau."),
+        Faction::English => lang.pick("No English follower is on the map.", "Il n’y a aucun Anglais sur le plateau."),
     }
     .to_owned()
 }

@@ -41,6 +41,15 @@ pub fn region_name(table: &Table, region: Region, live: bool, lang: Lang) -> Str
     with_target(name, live, lang)
 }
 
+/// A region in a picture: its followers, or how its struggle ended.
+pub fn place_name(table: &Table, region: Region, lang: Lang) -> String {
+    let state = match table.open().contains(region) {
+        true => counts(table.followers().in_region(region).0, lang),
+        false => standing(table, region, lang),
+    };
+    lang.labelled(names::region(region, lang), &state)
+}
+
 /// A region card on the track: its space, how its region stands, and whose disc
 /// lies on it.
 pub fn tile_name(table: &Table, region: Region, names: &[String], lang: Lang) -> String {

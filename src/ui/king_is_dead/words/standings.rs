@@ -146,10 +146,18 @@ impl Standings<'_> {
     }
 
     fn score(&self, name: &str, value: usize, plot: bool) -> String {
+        // A number after a number would read as one.
+        match name.ends_with(|letter: char| letter.is_ascii_digit()) {
+            true => self.lang.labelled(name, &self.with_plot(value, plot)),
+            false => format!("{name} {}", self.with_plot(value, plot)),
+        }
+    }
+
+    fn with_plot(&self, value: usize, plot: bool) -> String {
         match (plot, self.lang) {
-            (false, _) => format!("{name} {value}"),
-            (true, Lang::En) => format!("{name} {value} (with Plot)"),
-            (true, Lang::Fr) => format!("{name} {value} (avec Complot)"),
+            (false, _) => value.to_string(),
+            (true, Lang::En) => format!("{value} (with Plot)"),
+            (true, Lang::Fr) => format!("{value} (avec Complot)"),
         }
     }
 
@@ -173,7 +181,8 @@ pub fn best<S: Ord>(seats: &[Seat], score: impl Fn(Seat) -> S) -> Vec<Seat> {
     seats.iter().copied().filter(|&seat| Some(score(seat)) == highest).collect()
 }
 
-fn sorted<S: Ord>(seats: &[Seat], key: impl Fn(Seat) -> S) -> Vec<Seat> {
+/// These seats, those with the lowest `key` first.
+pub fn sorted<S: Ord>(seats: &[Seat], key: impl Fn(Seat) -> S) -> Vec<Seat> {
     // There are four at most: the library's sort would be written out at length
     // for every key.
     let mut order: Vec<Seat> = Vec::new();
