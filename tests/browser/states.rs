@@ -6,7 +6,8 @@
 //! here by chance with fixed seeds, and are the same on every machine.
 //!
 //! # The acceptance list, and what no test can say
-//! The tests that look at these states cite the numbers of the list (A1 to A28).
+//! The tests that look at these states cite the numbers of the list (A1 to A28); A29 to A31 are
+//! the business of `offline.rs` and `reload.rs`.
 //! Sampled, to stay within minutes: axe-core runs on every state at the tablet's
 //! size in both languages and themes; places, sizes and cut-off words are looked
 //! at on all screens, in French; the rest as each test says.
@@ -21,7 +22,6 @@
 //!   machine; that nothing is there or changes but for the same reasons is tested.
 //! - A28: words half as long again. There is no invented language; French with
 //!   letters spread is about as long.
-//! - A29, A30: the page offline and its updates, which are not there yet.
 //! - A32: NVDA with Firefox, VoiceOver on a tablet, TalkBack: play one card, pass,
 //!   hear a struggle. What they are given is tested, what they make of it is heard.
 

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use serde_json::{Value, json};
 
 use super::driver::Driver;
+use super::limit::TimeLimit;
 
 /// Those that no test is using.
 static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
@@ -18,17 +19,19 @@ pub struct Browser {
     home: String,
     current: RefCell<String>,
     errors: RefCell<Vec<String>>,
+    _limit: TimeLimit,
 }
 
 impl Browser {
     /// An idle browser, or a new one.
     pub fn take() -> Browser {
+        let limit = TimeLimit::begin();
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let driver = idle.unwrap_or_else(Driver::start);
         let home = driver.command("GET", "/window", &Value::Null).expect("a browser has a window");
         let home = home.as_str().expect("windows have names").to_owned();
         let current = RefCell::new(home.clone());
-        let browser = Browser { driver: Some(driver), home, current, errors: RefCell::default() };
+        let browser = Browser { driver: Some(driver), home, current, errors: RefCell::default(), _limit: limit };
         // What an earlier test wrote there.
         browser.errors();
         browser.errors.take();

@@ -13,9 +13,14 @@ use serde_json::{Value, json};
 
 /// Runs chromedriver until its own standard input ends, which it does when the
 /// tests are over, however they ended; then ends the whole process group and
-/// clears up. `$0` is chromedriver, `$1` the browser's folder.
+/// clears up. `$0` is chromedriver, `$1` the browser's folder. Nobody but
+/// chromedriver holds the output: when it gives up, the output ends.
 const WATCHDOG: &str =
-    r#""$0" --port=0 </dev/null & cat >/dev/null; trap '' TERM; kill 0; wait; sleep 0.3; rm -rf "$1""#;
+    r#""$0" --port=0 </dev/null & exec >/dev/null; cat; trap '' TERM; kill 0; wait; sleep 0.3; rm -rf "$1""#;
+
+/// chromedriver takes a port that is free for IPv6, and gives up if somebody has
+/// the one of that number for IPv4.
+const ATTEMPTS: usize = 20;
 
 /// A session with a browser of its own.
 pub struct Driver {
@@ -27,6 +32,11 @@ pub struct Driver {
 impl Driver {
     /// Starts chromedriver (`CHROMEDRIVER`) and Chromium (`CHROMIUM`).
     pub fn start() -> Driver {
+        (0..ATTEMPTS).find_map(|_| Driver::attempt()).expect("chromedriver starts")
+    }
+
+    /// `None` if chromedriver has given up.
+    fn attempt() -> Option<Driver> {
         let profile = fresh_folder();
         let mut watchdog = Command::new("sh");
         watchdog.args(["-c", WATCHDOG, &program("CHROMEDRIVER", "chromedriver")]).arg(&profile).process_group(0);
@@ -35,11 +45,10 @@ impl Driver {
         let output = BufReader::new(watchdog.stdout.take().expect("it is piped"));
         // From here on the watchdog is ended by `drop`, also if the rest fails.
         let mut driver = Driver { watchdog, port: 0, session: String::new() };
-        driver.port =
-            output.lines().map_while(Result::ok).find_map(|line| port_in(&line)).expect("chromedriver starts");
+        driver.port = output.lines().map_while(Result::ok).find_map(|line| port_in(&line))?;
         let session = driver.request("POST", "/session", Some(&capabilities(&profile))).expect("Chromium starts");
         driver.session = session["sessionId"].as_str().expect("a session has a name").to_owned();
-        driver
+        Some(driver)
     }
 
     /// Does something in the session; `path` begins behind its name.

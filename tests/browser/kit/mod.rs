@@ -18,6 +18,7 @@ mod browser;
 mod conditions;
 mod driver;
 mod input;
+mod limit;
 mod measure;
 mod page;
 mod site;
