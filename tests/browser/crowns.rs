@@ -143,7 +143,7 @@ fn the_keyboard_reaches_the_details_and_comes_back() {
     page.assert_accessible();
     page.press("Escape");
     page.wait_gone("dialog[open]");
-    assert!(page.has_focus("#crowns"), "and the focus is back");
+    page.wait_until("the focus is back", || page.has_focus("#crowns"));
     // The same two sentences are there for those who do not open it.
     let spoken =
         page.js("return [...document.querySelectorAll('.crowns > p.spoken:not([role])')].map(p => p.textContent)", &[]);

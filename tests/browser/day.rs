@@ -1,5 +1,7 @@
 //! The struggle of the day: found once, the same for everybody, and answered.
 
+use std::time::Duration;
+
 use interregnum::bot::{Judging, Puzzling};
 use interregnum::play::{Origin, Session, Streak};
 use interregnum::rules::king_is_dead::{Action, KingIsDead, View};
@@ -16,12 +18,16 @@ use crate::table::quick;
 
 const STREAK: &str = "interregnum/1/streak/king-is-dead";
 
+/// Some days many positions have to be looked at until one will do.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// Opens today's puzzle.
 fn open(page: &Page, lang: Lang) {
     page.goto("");
     page.prepare(Settings { lang, ..quick() });
     page.goto("#day/king-is-dead");
     page.reload();
+    page.set_patience(PATIENCE);
     page.wait_for(".guide");
     page.wait_for_mode("deciding");
 }
@@ -64,7 +70,8 @@ fn best(session: &Session<KingIsDead>) -> Vec<Action> {
 fn the_struggle_of_the_day_is_solved_and_counted_once() {
     let page = Page::open();
     open(&page, Lang::En);
-    let (day_number, session) = (today(&page), puzzle(today(&page)));
+    let day_number = today(&page);
+    let session = puzzle(day_number);
     let turn = best(&session);
     assert!(draft_of(&view(&session), &turn).is_some(), "it can be put together");
     play(&page, Hands::Mouse, session.position(), &turn);

@@ -99,7 +99,8 @@ fn a_tap_or_space_completes_the_picture_that_is_shown() {
         let begun = page.js("return performance.now()", &[]).as_f64().expect("a time");
         while page.mode() == "telling" {
             match way {
-                "button" => Hands::Script.press(&page, "#continue"),
+                // The picture may have gone by itself meanwhile.
+                "button" => drop(page.js("document.querySelector('#continue')?.click()", &[])),
                 "space" => {
                     page.js("document.activeElement.blur()", &[]);
                     page.press("Space");
@@ -113,7 +114,8 @@ fn a_tap_or_space_completes_the_picture_that_is_shown() {
             }
         }
         let ended = page.js("return performance.now()", &[]).as_f64().expect("a time");
-        assert!(ended - begun < 2000.0, "{way}: {} ms", ended - begun);
+        let limit = 2000.0 * page.slowness();
+        assert!(ended - begun < limit, "{way}: {} ms, {limit} allowed", ended - begun);
         page.wait_for_mode("deciding");
         page.assert_true();
     }

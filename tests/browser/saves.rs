@@ -47,6 +47,7 @@ fn a_dozen_games_wait_and_the_latest_is_resumed_first() {
     page.wait_for_person();
     let played = page.save();
     page.click("#home");
+    page.wait_for(".home");
     assert!(page.text("main button").starts_with("Resume"));
     assert!(page.all("main button").iter().any(|card| card.contains("12 saved games")));
     page.click("main button");
@@ -79,6 +80,7 @@ fn a_storage_that_fills_up_during_a_game_is_told_once_and_the_game_goes_on() {
     assert_eq!(page.save().session, kept.session, "what was kept before is still there");
     // It can still be left and found again, as long as the page is open.
     page.click("#home");
+    page.wait_for(".home");
     assert!(page.text(".note").contains("full"));
     page.click("main button");
     page.wait_until("the game is as it was", || page.count(".line") == 4);

@@ -122,8 +122,7 @@ fn games_are_renamed_deleted_and_restored() {
     page.wait_until(".rename input has the focus", || page.has_focus(".rename input"));
     page.write("Sunday, 50 % = 👑");
     page.press("Enter");
-    page.wait_gone(".rename");
-    assert_eq!(page.text(".game .card-title"), "Sunday, 50 % = 👑");
+    page.wait_until("it has its name", || page.text(".game .card-title") == "Sunday, 50 % = 👑");
     page.reload();
     page.wait_for(".games");
     assert_eq!(page.text(".game .card-title"), "Sunday, 50 % = 👑");
@@ -213,22 +212,21 @@ fn two_windows_do_not_overwrite_each_other() {
         window.reload();
         window.wait_for(".games");
     }
-    for (window, title) in [(&other, "theirs"), (&page, "ours")] {
+    let rename = |window: &Page, title: &str| {
         window.click(".game-tools button");
-        window.wait_for(".rename input");
+        window.wait_until(".rename input has the focus", || window.has_focus(".rename input"));
         window.write(title);
         window.press("Enter");
-        window.wait_gone(".rename");
-    }
+    };
     let titles = |saves: &[String]| saves.iter().map(|save| line(save, "title").to_owned()).collect::<Vec<_>>();
-    page.wait_until("the last name holds", || titles(&saves(&page)) == ["ours"]);
+    for (window, title) in [(&other, "theirs"), (&page, "ours")] {
+        rename(window, title);
+        page.wait_until("the last name holds", || titles(&saves(&page)) == [title]);
+    }
     // What is being played elsewhere is not touched.
     other.click(".game .card");
     other.wait_for("#question");
-    page.click(".game-tools button");
-    page.wait_for(".rename input");
-    page.write("not now");
-    page.press("Enter");
+    rename(&page, "not now");
     page.wait_until("the page says why", || page.text(".snack").contains("another window"));
     assert_eq!(titles(&saves(&page)), ["ours"]);
 }

@@ -259,8 +259,12 @@ impl State {
         match &self.save {
             Some(save) => open_game(page, save),
             None => {
-                page.js("location.hash = arguments[0]", &[json!(self.fragment)]);
-                page.wait_for(":is(.page, .table) h1");
+                let there = "return location.hash.slice(1) === arguments[0]";
+                if page.js(there, &[json!(self.fragment)]) == false {
+                    page.js(LEAVE_BEHIND, &[]);
+                    page.js("location.hash = arguments[0]", &[json!(self.fragment)]);
+                }
+                page.wait_for(":is(.page, .table):not([data-left-behind]) h1");
             }
         }
         if self.still {
@@ -290,6 +294,10 @@ const RESUME_CLOCK: &str = "window.mute = false; window.setTimeout = window.cloc
 const LEAVE: &str = "document.querySelectorAll('dialog[open]').forEach(dialog => dialog.close()); \
     document.querySelector('.snack-close')?.click()";
 
+/// Marks the screen that is about to be left, which may be there for a moment yet.
+const LEAVE_BEHIND: &str =
+    "document.querySelectorAll('.page, .table, .prompt, .veil').forEach(screen => screen.dataset.leftBehind = '')";
+
 /// Waits until the page has been drawn and nothing moves any more.
 #[track_caller]
 pub fn settle(page: &Page) {
@@ -306,10 +314,10 @@ pub fn open_game(page: &Page, save: &Save<KingIsDead>) {
     let count = page.js("return window.gamesOpened = (window.gamesOpened ?? 0) + 1", &[]);
     let id = SaveId(0xa000 + count.as_u64().expect("a number"));
     keep(page, id, save);
+    page.js(LEAVE_BEHIND, &[]);
     page.js("location.hash = 'play/' + arguments[0]", &[json!(id.to_string())]);
-    // The page of the game before may still be there for a moment.
+    page.wait_for(":is(.prompt, .veil):not([data-left-behind])");
     settle(page);
-    page.wait_for(".prompt, .veil");
 }
 
 /// Puts a game into the storage.

@@ -28,6 +28,7 @@ return new Promise((done, fail) => {
   };
   worker.onerror = (event) => fail(event.message ?? "error");
   worker.onmessage = ({ data }) => {
+    if (data === "failed") return fail("the worker could not be started");
     if (typeof data === "string") return;
     // The second number of a reply, after a small id, tells what it is.
     if (data[1] === 0) return;
@@ -98,8 +99,13 @@ fn opening() -> View {
     game.view(Observer::Seat(game.to_act().expect("somebody begins")))
 }
 
+/// A puzzle that takes seconds to find: whatever is sent when the first news of it
+/// come is heard before the answer.
+const LONG_PUZZLE: u64 = 20776;
+
 fn about_the_opening(id: u32, task: Task) -> Value {
-    bytes(&Ask::new::<KingIsDead>(id, task, 1, &opening()).expect("a question"))
+    let seed = if task == Task::Puzzle { LONG_PUZZLE } else { 1 };
+    bytes(&Ask::new::<KingIsDead>(id, task, seed, &opening()).expect("a question"))
 }
 
 /// Asks something, sends something else at the first news of it, and tells all
@@ -113,6 +119,7 @@ return new Promise((done, fail) => {
   let interrupted = false;
   worker.onerror = (event) => fail(event.message ?? "error");
   worker.onmessage = ({ data }) => {
+    if (data === "failed") return fail("the worker could not be started");
     if (data === "ready") return worker.postMessage(new Uint8Array(question));
     if (typeof data === "string") return;
     heard.push([...data]);
@@ -148,14 +155,20 @@ fn a_worker_that_thinks_tells_how_far_it_is_and_listens() {
     let fractions: Vec<f32> = news.iter().map(progress).collect();
     assert!(!fractions.is_empty() && fractions.is_sorted() && fractions.iter().all(|far| (0.0..1.0).contains(far)));
     // A newer question is answered, the one before it is not.
-    let heard = interrupted(&page, Task::Turn(Level::King), about_the_opening(2, Task::Turn(Level::Page)), 2);
+    let heard = interrupted(&page, Task::Puzzle, about_the_opening(2, Task::Turn(Level::Page)), 2);
     let (answer, news) = heard.split_last().expect("an answer");
     let direct = TurnThinking::<KingIsDead>::new(Level::Page, 1, opening()).expect("somebody is to act").finish();
     assert_eq!((answer.id, answer.turn()), (2, Some(direct)));
-    assert_eq!(news.iter().map(|reply| (reply.id, progress(reply) < 1.0)).collect::<Vec<_>>(), [(1, true)]);
+    assert_only_news(news);
     // Nothing more comes of a question that nobody wants to know the answer to.
-    let heard = interrupted(&page, Task::Advice, json!(CANCEL), 1);
-    assert_eq!(heard.iter().map(|reply| (reply.id, progress(reply) < 1.0)).collect::<Vec<_>>(), [(1, true)]);
+    let heard = interrupted(&page, Task::Puzzle, json!(CANCEL), 1);
+    assert_only_news(&heard);
+}
+
+/// Nothing but how far the first question was before it was dropped.
+#[track_caller]
+fn assert_only_news(heard: &[Reply]) {
+    assert!(!heard.is_empty() && heard.iter().all(|reply| reply.id == 1 && progress(reply) < 1.0));
 }
 
 #[track_caller]
@@ -209,15 +222,17 @@ fn the_fast_worker_and_the_plain_one_give_the_same_answers() {
 
 /// Starts a worker, asks it something when it is ready, and tells what came first.
 const FATE: &str = r#"
-const address = document.querySelector("meta[name=interregnum-worker]").content;
+const [question, address] = arguments;
 return new Promise((done) => {
   let worker;
   try { worker = new Worker(address, { type: "module" }); } catch { return done("refused"); }
   worker.onerror = () => done("error");
   worker.onmessage = ({ data }) => {
-    if (data !== "ready") return done("answer");
-    worker.postMessage(new Uint8Array(arguments[0]));
-    setTimeout(() => done("silence"), 1000);
+    if (data === "failed") return done("failed");
+    if (typeof data !== "string") return done("answer");
+    if (data !== "ready") return;
+    worker.postMessage(new Uint8Array(question));
+    setTimeout(() => done("silence"), 5000);
   };
 });
 "#;
@@ -225,10 +240,13 @@ return new Promise((done) => {
 #[test]
 fn workers_can_be_made_to_fail() {
     let (ask, _) = questions::<KingIsDead>().swap_remove(0);
-    let question = [bytes(&ask)];
+    let page = Page::open();
+    page.goto("");
+    let address = page.js("return document.querySelector('meta[name=interregnum-worker]').content", &[]);
+    let question = [bytes(&ask), address];
     for (fault, fate) in [(Fault::Deaf, "silence"), (Fault::Crash, "error"), (Fault::Refused, "refused")] {
-        let page = Page::open();
-        page.goto("");
+        // A file of the site that starts no worker of its own.
+        page.goto("icon.svg");
         page.break_workers(fault, 1);
         assert_eq!(page.js(FATE, &question), fate);
         assert_eq!(page.js(FATE, &question), "answer", "only the first one fails");

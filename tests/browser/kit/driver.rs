@@ -18,6 +18,13 @@ use serde_json::{Value, json};
 const WATCHDOG: &str =
     r#""$0" --port=0 </dev/null & exec >/dev/null; cat; trap '' TERM; kill 0; wait; sleep 0.3; rm -rf "$1""#;
 
+/// chromedriver gives up what takes longer, in milliseconds, and is free for the
+/// next command then.
+const LONGEST_COMMAND: u64 = 60_000;
+
+/// So that it can still say so, we wait a little longer.
+const LIMIT: Duration = Duration::from_millis(LONGEST_COMMAND + 30_000);
+
 /// chromedriver takes a port that is free for IPv6, and gives up if somebody has
 /// the one of that number for IPv4.
 const ATTEMPTS: usize = 20;
@@ -107,6 +114,7 @@ fn capabilities(profile: &std::path::Path) -> Value {
     let options = json!({ "binary": program("CHROMIUM", "/usr/bin/chromium"), "args": arguments });
     let wanted = json!({
         "browserName": "chrome",
+        "timeouts": { "script": LONGEST_COMMAND, "pageLoad": LONGEST_COMMAND },
         "goog:loggingPrefs": { "browser": "ALL" },
         "goog:chromeOptions": options,
     });
@@ -117,8 +125,9 @@ fn capabilities(profile: &std::path::Path) -> Value {
 /// so the answer is read by its length.
 fn exchange(port: u16, method: &str, path: &str, body: Option<&Value>) -> std::io::Result<Vec<u8>> {
     let body = body.map(Value::to_string).unwrap_or_default();
-    let mut stream = TcpStream::connect(("127.0.0.1", port))?;
-    stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+    let mut stream = TcpStream::connect_timeout(&([127, 0, 0, 1], port).into(), LIMIT)?;
+    stream.set_read_timeout(Some(LIMIT))?;
+    stream.set_write_timeout(Some(LIMIT))?;
     stream.set_nodelay(true)?;
     let length = body.len();
     let head = format!(

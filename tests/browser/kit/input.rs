@@ -5,24 +5,37 @@ use serde_json::{Value, json};
 
 use super::page::Page;
 
-/// Finds a point of the element that is on top of everything else; of a region
-/// on a map the middle of its box need not be one.
+/// Finds a point of the element that is on top of everything else, and stays while
+/// two pictures are drawn; of a region on a map the middle of its box need not be
+/// one. A window in the background draws nothing: there some time has to do.
 const FIND_POINT: &str = r#"
-const element = document.querySelector(arguments[0]);
-if (!element) return { problem: "is not there" };
-if (element.matches(":disabled")) return { problem: "is disabled" };
-element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-const box = element.getBoundingClientRect();
-if (!box.width && !box.height) return { problem: "has no size" };
-const steps = [4, 3, 5, 2, 6, 1, 7];
-let cover = null;
-for (const row of steps) for (const column of steps) {
-  const x = box.left + box.width * column / 8, y = box.top + box.height * row / 8;
-  const top = document.elementFromPoint(x, y);
-  if (top && (element.contains(top) || top.closest("label")?.control === element)) return { x, y };
-  cover ??= top;
-}
-return { problem: cover ? "is covered by " + cover.outerHTML.slice(0, 120) : "is out of sight" };
+const look = () => {
+  const element = document.querySelector(arguments[0]);
+  if (!element) return { problem: "is not there" };
+  if (element.matches(":disabled")) return { problem: "is disabled" };
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const box = element.getBoundingClientRect();
+  if (!box.width && !box.height) return { problem: "has no size" };
+  const steps = [4, 3, 5, 2, 6, 1, 7];
+  let cover = null;
+  for (const row of steps) for (const column of steps) {
+    const x = box.left + box.width * column / 8, y = box.top + box.height * row / 8;
+    const top = document.elementFromPoint(x, y);
+    if (top && (element.contains(top) || top.closest("label")?.control === element)) return { x, y };
+    cover ??= top;
+  }
+  return { problem: cover ? "is covered by " + cover.outerHTML.slice(0, 120) : "is out of sight" };
+};
+const first = look();
+if (first.problem) return first;
+return new Promise((done) => {
+  const again = () => {
+    const then = look();
+    done(then.problem || (then.x === first.x && then.y === first.y) ? then : { problem: "moves" });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(again));
+  setTimeout(again, 300);
+});
 "#;
 
 impl Page {
@@ -111,16 +124,12 @@ impl Page {
     /// A point on the first such element where it can be hit and stays.
     #[track_caller]
     fn point_on(&self, css: &str) -> (f64, f64) {
-        let mut last = Value::Null;
         let mut problem = String::new();
         let mut point = None;
         let reach = || {
             let found = self.js(FIND_POINT, &[json!(css)]);
-            problem = found["problem"].as_str().unwrap_or("moves").to_owned();
-            if let (Some(x), Some(y)) = (found["x"].as_f64(), found["y"].as_f64()) {
-                point = (found == last).then_some((x, y));
-            }
-            last = found;
+            problem = found["problem"].as_str().unwrap_or_default().to_owned();
+            point = found["x"].as_f64().zip(found["y"].as_f64());
             point.is_some()
         };
         self.wait_or_give_up(reach);

@@ -10,6 +10,9 @@ use super::page::{Page, strings};
 /// Where `cargo xtask test` puts axe-core.
 const AXE: &str = ".tools/node_modules/axe-core/axe.min.js";
 
+/// What [`Page::time_some_work`] gives in a quiet hour.
+const QUIET_WORK: f64 = 130.0;
+
 /// A rule of accessibility that the page breaks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Violation {
@@ -94,6 +97,25 @@ impl Page {
         let tasks = tasks.as_array().expect("record_long_tasks comes before the load");
         let number = |value: &Value| value.as_f64().expect("a time");
         tasks.iter().map(|task| LongTask { start: number(&task[0]), duration: number(&task[1]) }).collect()
+    }
+
+    /// How many times slower the machine is now than the one that the promised
+    /// times were measured on was in a quiet hour; 1 if it is faster.
+    #[track_caller]
+    pub fn slowness(&self) -> f64 {
+        // The first time it is compiled on the way.
+        self.time_some_work();
+        let times = [self.time_some_work(), self.time_some_work()];
+        (times[0].max(times[1]) / QUIET_WORK).max(1.0)
+    }
+
+    /// How long the processor takes for something that is always the same, in
+    /// milliseconds.
+    #[track_caller]
+    pub fn time_some_work(&self) -> f64 {
+        let work = "const begun = performance.now(); let x = 0; for (let i = 0; i < 3e7; i++) x = (x * 31 + i) | 0; \
+            return performance.now() - begun + 0 * x";
+        self.js(work, &[]).as_f64().expect("a time")
     }
 
     /// How long after its address was asked for the page reached a mark of the

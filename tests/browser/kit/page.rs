@@ -14,8 +14,12 @@ use serde_json::{Value, json};
 use super::browser::Browser;
 use super::site::Site;
 
-/// How long anything may take, unless a test says otherwise.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long anything may take, unless a test says otherwise. Only what fails takes
+/// as long.
+const PATIENCE: Duration = Duration::from_secs(45);
+
+/// A machine that was asleep is looked at more than once.
+const FEWEST_LOOKS: usize = 5;
 
 /// Between two looks.
 const STEP: Duration = Duration::from_millis(20);
@@ -122,7 +126,10 @@ impl Page {
     /// Looks again and again until `done` is true or time is up.
     pub(super) fn wait_or_give_up(&self, mut done: impl FnMut() -> bool) {
         let begun = Instant::now();
-        while !done() && begun.elapsed() < self.patience.get() {
+        for look in 1.. {
+            if done() || (FEWEST_LOOKS <= look && self.patience.get() <= begun.elapsed()) {
+                return;
+            }
             thread::sleep(STEP);
         }
     }
