@@ -137,6 +137,9 @@ impl<G: Mind> Judging<G> {
     /// What each seat can hope for; together they are one for all sides.
     fn chances(&mut self) -> Vec<f32> {
         let world = self.search.world();
+        if let Some(certain) = world.seats().iter().map(|seat| self.search.proven(seat)).collect() {
+            return certain;
+        }
         let own = world.calibrated(self.search.value());
         let side = |seat| world.side(seat);
         let others = world.seats().iter().filter(|&seat| side(seat) == seat && seat != side(self.seat));
@@ -153,7 +156,7 @@ impl<G: Mind> Judging<G> {
 mod tests {
     use super::*;
     use crate::for_each_game;
-    use crate::rules::{Observer, Seats};
+    use crate::rules::{Observer, Seats, Status};
 
     fn judged<G: Mind>(view: &G::View, turn: Vec<G::Action>, slice: u32) -> Option<Judgement<G>> {
         let mut judging = Judging::<G>::new(1, view, turn)?;
@@ -193,11 +196,50 @@ mod tests {
         }
     }
 
+    /// The last turns of games in which nobody has a choice any more, and how they end.
+    fn what_is_decided_is_judged_as_it_ends<G: Mind>() {
+        for seats in G::META.seats {
+            let seats = Seats::new(seats).expect("as the game says");
+            let judged_turns = (1..20).map(|seed| {
+                let mut rng = Rng::new(seed);
+                let mut game = G::new(seats, &G::Options::default(), &mut rng).expect("a usual deal");
+                let mut forced = Vec::new();
+                let outcome = loop {
+                    let seat = match game.status() {
+                        Status::ToAct(seat) => seat,
+                        Status::Over(outcome) => break outcome,
+                    };
+                    if 1 < game.legal().count() {
+                        forced.clear();
+                    }
+                    let action = game.random_action(&mut rng);
+                    forced.push((seat, game.view(Observer::Seat(seat)), vec![action]));
+                    game.apply(action, &mut rng);
+                };
+                // The first of them may have been a choice.
+                let forced = forced.into_iter().skip(1).filter(|_| outcome.sides == 1);
+                let judge = |(seat, view, turn): (Seat, G::View, Vec<G::Action>)| {
+                    let Some(judgement) = judged::<G>(&view, turn, 500) else { return };
+                    let rewards: Vec<f32> = seats.iter().map(|seat| outcome.reward(seat)).collect();
+                    assert_eq!(judgement.chances, rewards, "{seats:?} {seed}");
+                    assert_eq!((judgement.played, judgement.best), (outcome.reward(seat), outcome.reward(seat)));
+                };
+                forced.map(judge).count()
+            });
+            assert_ne!(judged_turns.sum::<usize>(), 0, "games of {seats:?} end like that");
+        }
+    }
+
     macro_rules! every_game {
         ($($name:ident => $game:ty,)+) => {
             #[test]
             fn every_turn_can_be_judged() {
                 $(every_turn_of_a_game_can_be_judged::<$game>();)+
+            }
+
+            #[test]
+            fn a_game_that_is_decided_is_judged_to_be() {
+                $(what_is_decided_is_judged_as_it_ends::<$game>();)+
             }
         };
     }

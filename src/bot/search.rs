@@ -124,9 +124,19 @@ impl<'n, G: Mind> Search<'n, G> {
         }
     }
 
-    /// What a seat may expect where the search stands: if that is what another side
-    /// leaves it, it is what is left, and else what it got on average.
+    /// What a seat will get where the search stands, whatever anybody does about it;
+    /// `None` if that is not proven.
+    pub fn proven(&self, seat: Seat) -> Option<f32> {
+        let winners = self.tree.node(self.root).proof;
+        (!winners.is_empty()).then(|| Outcome { winners, sides: 1 }.reward(seat))
+    }
+
+    /// What a seat may expect where the search stands: what is proven, or, if that is
+    /// what another side leaves it, what is left, and else what it got on average.
     pub fn hope(&mut self, seat: Seat) -> f32 {
+        if let Some(certain) = self.proven(seat) {
+            return certain;
+        }
         let world = self.world();
         let hope = match world.status() {
             Status::Over(outcome) => return outcome.reward(seat),

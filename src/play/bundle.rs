@@ -78,7 +78,8 @@ impl Fate {
         match (game_of_save(text), here) {
             (Err(SaveError::Newer { .. }), None) => Fate::Unread,
             (Ok(_), None) => Fate::Added,
-            (Ok(_) | Err(SaveError::Newer { .. }), Some(here)) if here.trim() == text.trim() => Fate::Known,
+            (Ok(_), Some(here)) if game_of_save(here).is_ok() && the_game(here).eq(the_game(text)) => Fate::Known,
+            (Err(SaveError::Newer { .. }), Some(here)) if here.trim() == text.trim() => Fate::Known,
             (Ok(_) | Err(SaveError::Newer { .. }), Some(_)) => Fate::Beside,
             (Err(_), _) => Fate::Refused,
         }
@@ -90,11 +91,17 @@ impl Fate {
     }
 }
 
+/// The lines of a save, but for what was found out by looking back at it: that makes
+/// it no other game.
+fn the_game(text: &str) -> impl Iterator<Item = &str> {
+    text.trim().lines().filter(|line| !["review=", "check="].iter().any(|name| line.starts_with(name)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::lines::spoiled;
-    use crate::play::{Session, Setup};
+    use crate::play::{Save, Session, Setup};
     use crate::rules::king_is_dead::{KingIsDead, Options};
     use crate::rules::{Rng, Seats};
 
@@ -154,6 +161,10 @@ mod tests {
         assert_eq!(Fate::of(&one, None), Fate::Added);
         assert_eq!(Fate::of(&one, Some(&one)), Fate::Known);
         assert_eq!(Fate::of(&one, Some(&other)), Fate::Beside);
+        let looked_back_at = Save { review: "judged".to_owned(), ..Save::<KingIsDead>::from_text(&one).unwrap() };
+        let looked_back_at = looked_back_at.to_text().unwrap();
+        assert_eq!(Fate::of(&one, Some(&looked_back_at)), Fate::Known, "looking back at it makes it no other game");
+        assert_eq!(Fate::of(&one, Some(&one.replace("check=", "check=0"))), Fate::Beside, "what is damaged is not");
         assert_eq!(Fate::of(&one, Some("nonsense")), Fate::Beside);
         assert_eq!(Fate::of("interregnum save 7\n", None), Fate::Unread);
         assert_eq!(Fate::of("nonsense", None), Fate::Refused);

@@ -10,13 +10,13 @@
 //! begun=1763341200000
 //! touched=1763344800000
 //! draft=
-//! review=
 //! chair=human Aliénor
 //! chair=greedy Maud
 //! check=0123456789abcdef
 //! ```
 //! `game` is the link of the whole session, what was taken back included; of its
-//! actions `at` are taken. `check` is over all that stands before it. Lines that
+//! actions `at` are taken. There may be a line `review`, with what was found out by
+//! looking back. `check` is over all that stands before it. Lines that
 //! are not known are passed over, so that later versions can add some.
 
 use std::fmt;
@@ -180,8 +180,7 @@ impl<G: Notation> Save<G> {
     /// Whether all of it may be told: what people hold is their own until the game
     /// is over, unless only one of them plays.
     pub fn is_open_book(&self) -> bool {
-        let people = self.chairs.iter().filter(|chair| chair.player == Player::Human).count();
-        self.outcome().is_some() || people <= 1
+        self.outcome().is_some() || self.people() <= 1
     }
 
     /// The game as it was after so many turns, as if it had come no further. One

@@ -40,7 +40,7 @@ impl Streak {
 
     /// Whether it was solved at the first try.
     pub fn has_solved(&self, day: u32) -> bool {
-        self.solved == day
+        is_of(self.solved, day)
     }
 
     /// How many days in a row on this day, while today can still be solved.
@@ -97,6 +97,7 @@ mod tests {
         streak.answer(106, true);
         streak.answer(105, false);
         assert_eq!((streak.days(105), streak.days(106)), (2, 2), "a day that comes twice costs nothing");
+        assert!(streak.has_solved(105) && streak.has_solved(106));
     }
 
     #[test]

@@ -163,6 +163,9 @@ impl Easel {
         }
         self.canvas.set_width(width as u32);
         self.canvas.set_height(height as u32);
+        // Codes are drawn on paper, also where a picture has nothing in its place.
+        self.context.set_fill_style_str("white");
+        self.context.fill_rect(0.0, 0.0, width, height);
         // The browser draws films and pictures by the same name.
         let draw: Function = Reflect::get(&self.context, &"drawImage".into()).ok()?.dyn_into().ok()?;
         let place = [picture.clone(), 0.into(), 0.into(), width.into(), height.into()];

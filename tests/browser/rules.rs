@@ -95,13 +95,15 @@ fn a_card_leads_to_its_rules_and_they_back_to_the_card() {
     page.choose_card(Card::Plot);
     page.click("#reader-rules");
     wait_for_place(&page, "plot");
+    page.click(&place("plot"));
+    assert!(page.exists("dialog.wide[open]"), "a heading is not beside the sheet");
     page.press("Escape");
     page.wait_gone("dialog.wide[open]");
     page.wait_until("the card is read again", || page.has_focus("#reader-rules"));
     page.press("Escape");
     page.wait_gone("dialog[open]");
+    page.wait_until("the focus is where it was before", || page.has_focus("[data-card=plot]"));
     assert_eq!((page.moment(), address(&page)), (before, table));
-    assert!(page.has_focus("[data-card=plot]"), "where it was before");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use interregnum::play::Secrecy;
 use interregnum::rules::Rng;
 use interregnum::rules::king_is_dead::{Action, Mode};
+use interregnum::ui::settings::{Pace, Settings};
 
 use crate::hands::Hands;
 use crate::kit::Page;
@@ -77,6 +78,23 @@ fn after_an_undo_a_bot_answers_the_same_turn_in_the_same_way() {
         count(&page);
         assert_eq!(page.save().session.actions(), once);
     }
+}
+
+#[test]
+fn a_turn_that_is_taken_back_while_it_is_told_is_told_from_its_beginning_again() {
+    let page = Page::open();
+    page.sit_down(&against_bots(2, Mode::Base, 31), Settings { pace: Pace::StepByStep, ..quick() });
+    page.wait_for_mode("deciding");
+    Hands::Script.pass(&page);
+    page.wait_for_mode("telling");
+    let first = page.question();
+    page.click("#continue");
+    page.wait_until("the second picture", || page.question() != first);
+    page.click("#undo");
+    page.wait_for_mode("deciding");
+    Hands::Script.pass(&page);
+    page.wait_for_mode("telling");
+    assert_eq!(page.question(), first);
 }
 
 #[test]

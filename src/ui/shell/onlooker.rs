@@ -43,6 +43,7 @@ pub(super) fn Place(shell: Shell, id: SaveId, occasion: Occasion) -> impl IntoVi
         if now != before.replace(now) && shell.moved.get_value() {
             request_animation_frame(focus_heading);
         }
+        shell.looks_on.set_value(now == Who::Another);
         if now == Who::Another {
             shell.moved.set_value(true);
         }

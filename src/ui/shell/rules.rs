@@ -252,7 +252,9 @@ impl Book {
 }
 
 fn arrive(place: &Element) {
-    let _ = place.set_attribute("open", "");
+    if place.tag_name() == "DETAILS" {
+        let _ = place.set_attribute("open", "");
+    }
     place.scroll_into_view();
     let summary = place.query_selector("summary").ok().flatten();
     if let Some(focus) = summary.as_ref().unwrap_or(place).dyn_ref::<HtmlElement>() {

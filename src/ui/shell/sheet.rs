@@ -3,7 +3,7 @@
 
 use leptos::ev::{Event, MouseEvent};
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, HtmlDialogElement};
+use leptos::web_sys::HtmlDialogElement;
 
 use super::parts::{plain, said};
 use crate::ui::draw::{Child, Derived, El, State, Value, effect, el, show};
@@ -38,8 +38,8 @@ pub fn sheet<C: Child>(
     content: impl Fn() -> C + Clone + 'static,
 ) -> El {
     let beside = move |event: MouseEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if target.is_some_and(|target| target.has_attribute("open")) {
+        // What lies on the sheet is not beside it.
+        if event.target() == event.current_target() {
             open.set(false);
         }
     };

@@ -54,6 +54,8 @@ pub struct Shell {
     pub(super) sent: State<String>,
     /// Whether the next table is taken from whichever window has it.
     pub(super) takes: StoredValue<Option<SaveId>>,
+    /// Whether the game that is shown is played in another window.
+    pub(super) looks_on: StoredValue<bool>,
     /// Whether the player has been on another screen before this one.
     pub(super) moved: StoredValue<bool>,
     /// From where in which game it was last asked what might have been.
@@ -113,6 +115,7 @@ impl Shell {
             changed_elsewhere: State::new(0),
             sent: State::new(fragment()),
             takes: StoredValue::new(None),
+            looks_on: StoredValue::new(false),
             moved: StoredValue::new(false),
             branched: StoredValue::new(None),
             tables: Delivery::new(),
@@ -156,7 +159,7 @@ impl Shell {
         let (before, game) = (self.screen.get_untracked().seat(), screen.seat());
         // A game that this window shows in another way stays with it.
         if before == game || self.takes.get_value() != game {
-            self.takes.set_value(game.filter(|_| before == game));
+            self.takes.set_value(game.filter(|_| before == game && !self.looks_on.get_value()));
         }
         self.drop_offer();
         self.settings_open.set(false);

@@ -70,7 +70,7 @@ pub fn percent(share: Share, lang: Lang) -> String {
         return "–".to_owned();
     }
     let rounded = (200 * share.won + share.played) / (2 * share.played);
-    fill(lang.pick("{}%", "{}\u{a0}%"), &[&rounded.to_string()])
+    lang.percent(u8::try_from(rounded).unwrap_or(100))
 }
 
 #[cfg(test)]

@@ -78,7 +78,7 @@ pub static SUPPORT: Lesson = Lesson {
                 Ok(())
             } else if turn.passed() {
                 Err(text("The Welsh still lead in Warwick.", "Les Gallois mènent toujours à Warwick."))
-            } else if turn.is_tied(Warwick) {
+            } else if turn.is_tied(Warwick) && 2 <= turn.after.followers().count(English, Warwick) {
                 Err(text(
                     "So close: whoever you summon leaves the map. Summon somebody else than an English follower from Warwick.",
                     "Si près\u{a0}: qui vous appelez quitte le plateau. Appelez quelqu’un d’autre qu’un Anglais de Warwick.",

@@ -41,7 +41,7 @@ pub enum Mode {
     Deciding,
     /// A bot's turn.
     Waiting(Seat),
-    /// What a lesson says of the person's turn.
+    /// What a lesson, or the struggle of the day, says of the person's turn.
     Guided(Said),
 }
 
@@ -161,8 +161,11 @@ impl Sitting {
     fn tell_at_its_pace(self, pending: Derived<Vec<Frame>>) {
         effect(move || {
             let Some(frame) = pending.with(|pending| pending.get(self.beat.get()).cloned()) else {
-                if !self.desk.is_up_to_date() {
+                // What was being told may also have been taken back.
+                if self.beat.get() != 0 {
                     self.beat.set(0);
+                }
+                if !self.desk.is_up_to_date() {
                     self.desk.catch_up();
                 }
                 return;
