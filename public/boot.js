@@ -93,7 +93,7 @@ function saveButton(label) {
   button.addEventListener("click", () => {
     const link = element("a", "");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = `interregnum-${new Date().toISOString().slice(0, 10)}.txt`;
+    link.download = `interregnum-games-${new Date().toISOString().slice(0, 10)}.txt`;
     link.click();
   });
   return [button];

@@ -158,12 +158,29 @@ pub fn can_share_files() -> bool {
     ask() == Some(true)
 }
 
+/// Whether the device lets people send links to each other from here.
+pub fn can_share_links() -> bool {
+    navigator_function("share").is_some()
+}
+
 /// Lets the player send a file to somebody, by whatever the device has for that.
-/// `refused` hears if it will not; who changes their mind is not told about it.
+/// `refused` hears if it will not.
 pub fn share_file(name: &str, content: &Blob, refused: impl Fn() + 'static) {
+    share(parcel(name, content), refused);
+}
+
+/// The same with a link.
+pub fn share_link(address: &str, refused: impl Fn() + 'static) {
+    let parcel = Object::new();
+    let packed = Reflect::set(&parcel, &"url".into(), &address.into()).is_ok();
+    share(packed.then_some(parcel), refused);
+}
+
+/// Who changes their mind is not told about it.
+fn share(parcel: Option<Object>, refused: impl Fn() + 'static) {
     let ask = || -> Option<Promise> {
         let (navigator, share) = navigator_function("share")?;
-        share.call1(&navigator, &parcel(name, content)?.into()).ok()?.dyn_into().ok()
+        share.call1(&navigator, &parcel?.into()).ok()?.dyn_into().ok()
     };
     let Some(promise) = ask() else { return refused() };
     let failed = Closure::once(move |why: JsValue| {

@@ -299,6 +299,22 @@ fn a_file_that_is_not_ours_is_told_and_changes_nothing() {
 }
 
 #[test]
+fn a_link_is_shared_where_the_device_can() {
+    let page = Page::open();
+    page.before_load("navigator.share = ({ url }) => { window.shared = url; return Promise.resolve(); }");
+    page.sit_down(&hot_seat(deal(2, Mode::Base, 5), Secrecy::Open), quick());
+    page.click("#menu");
+    page.click("[data-way=share]");
+    page.wait_until("it is shared", || page.js("return window.shared ?? ''", &[]) != "");
+    let link = page.js("return window.shared", &[]);
+    let fragment = link.as_str().and_then(|link| link.split_once('#')).expect("a fragment").1.to_owned();
+    // Whoever gets it has the game.
+    let other = Page::open();
+    other.goto(&format!("#{fragment}"));
+    other.wait_for("#take");
+}
+
+#[test]
 fn a_game_is_sent_as_a_link_and_goes_on_there_turn_by_turn() {
     let page = Page::open();
     page.before_load("navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }");

@@ -122,31 +122,42 @@ fn new_game(shell: Shell, game: GameId) -> El {
 
 /// The first visit offers them before all the rest.
 fn lessons(shell: Shell) -> Vec<El> {
-    GameId::ALL.iter().map(|&game| learn(shell, game)).collect()
+    GameId::ALL.iter().filter(|&&game| any::lesson_count(game) != 0).map(|&game| learn(shell, game)).collect()
+}
+
+/// A way to something of one game, which is named where there are several.
+fn tile(
+    shell: Shell,
+    game: GameId,
+    picture: &str,
+    call: impl IntoValue,
+    detail: impl IntoValue,
+    act: impl Fn() + 'static,
+) -> El {
+    let mut lines = vec![line("card-call", call)];
+    if 1 < GameId::ALL.len() {
+        lines.push(line("card-title", move || any::title(game, shell.lang.get())));
+    }
+    lines.push(line("card-detail", detail));
+    card("card", sign(picture), lines, act)
 }
 
 /// For those who do not know the game yet, and as far as they have come.
 fn learn(shell: Shell, game: GameId) -> El {
     let lang = shell.lang;
     let (count, learned) = (any::lesson_count(game), shell.learned(game).len());
-    let lines = vec![
-        line("card-call", said(lang, "Learn to play", "Apprendre à jouer")),
-        line("card-title", move || any::title(game, lang.get())),
-        line("card-detail", move || words::lessons(learned, count, lang.get())),
-    ];
-    card("card", sign("icon-hint"), lines, move || shell.go(Screen::Learn(game)))
+    let call = said(lang, "Learn to play", "Apprendre à jouer");
+    let detail = move || words::lessons(learned, count, lang.get());
+    tile(shell, game, "icon-hint", call, detail, move || shell.go(Screen::Learn(game)))
 }
 
 /// A puzzle a day.
 fn day(shell: Shell, game: GameId) -> El {
     let lang = shell.lang;
     let (today, streak) = (device::today(), shell.streak(game));
-    let lines = vec![
-        line("card-call", said(lang, "Struggle of the day", "La lutte du jour")),
-        line("card-title", move || any::title(game, lang.get())),
-        line("card-detail", move || words::day(&streak, today, lang.get())),
-    ];
-    card("card", sign("icon-swords"), lines, move || shell.go(Screen::Day(game)))
+    let call = said(lang, "Struggle of the day", "La lutte du jour");
+    let detail = move || words::day(&streak, today, lang.get());
+    tile(shell, game, "icon-swords", call, detail, move || shell.go(Screen::Day(game)))
 }
 
 fn saved_games(shell: Shell, count: usize) -> El {
@@ -174,12 +185,8 @@ fn rules(shell: Shell, game: GameId) -> El {
         "Every card with an example, every question answered.",
         "Chaque carte avec un exemple, et les réponses aux questions.",
     );
-    let lines = vec![
-        line("card-call", move || super::rules::title(lang.get())),
-        line("card-title", move || any::title(game, lang.get())),
-        line("card-detail", detail),
-    ];
-    card("card", sign("icon-help"), lines, move || shell.go(Screen::Rules(game)))
+    let call = move || super::rules::title(lang.get());
+    tile(shell, game, "icon-help", call, detail, move || shell.go(Screen::Rules(game)))
 }
 
 /// Whom to thank.

@@ -115,7 +115,9 @@ fn whole(shell: Shell, id: SaveId, save: AnySave) -> El {
         .class("leaf-tools")
         .child(plain("icon-print", said(lang, "Print", "Imprimer"), || drop(window().print())).id("print"))
         .child(plain("icon-picture", said(lang, "Save as a picture", "Enregistrer en image"), keep).id("save-picture"))
-        .child(device::can_share_files().then(|| plain("icon-link", said(lang, "Share", "Partager"), send).id("share")))
+        .child(
+            device::can_share_files().then(|| plain("icon-share", said(lang, "Share", "Partager"), send).id("share")),
+        )
         .child(plain("icon-play", said(lang, "To the game", "Vers la partie"), move || shell.go(Screen::Table(id))));
     el("main").child(tools).child(host)
 }

@@ -20,7 +20,7 @@ fn address(shell: Shell, id: SaveId) -> Option<String> {
     Some(format!("{}#{SENT}{}", device::address(), save.fragment()?))
 }
 
-/// Copies the link of a game, or shows it as a QR code.
+/// Shares or copies the link of a game, or shows it as a QR code.
 pub(super) fn send(shell: Shell, id: SaveId) -> impl Child {
     let lang = shell.lang;
     let shown = State::new(false);
@@ -33,6 +33,14 @@ pub(super) fn send(shell: Shell, id: SaveId) -> impl Child {
             shown.update(|shown| *shown |= !done);
         });
     };
+    let share = move || {
+        let Some(address) = address(shell, id) else { return };
+        // There are other ways beside this one.
+        device::share_link(&address, move || shown.set(true));
+    };
+    let share = device::can_share_links().then(|| {
+        plain("icon-share", said(lang, "Share the link", "Partager le lien"), share).attr("data-way", "share")
+    });
     // What became of it is said where it was asked for: other messages lie below a
     // sheet.
     let state = move || {
@@ -64,6 +72,7 @@ pub(super) fn send(shell: Shell, id: SaveId) -> impl Child {
     };
     let row = el("div")
         .class("shelf-tools")
+        .child(share)
         .child(plain("icon-link", said(lang, "Copy the link", "Copier le lien"), copy))
         .child(plain("icon-qr", said(lang, "QR code", "Code QR"), move || shown.update(|shown| *shown = !*shown)));
     let told = el("div").class("copied").attr("role", "status").child(redraw(state));

@@ -22,7 +22,8 @@ use crate::web::{device, files, storage};
 /// Lets the player keep these games as one file.
 pub(super) fn export(shell: Shell, games: &[(SaveId, String)]) {
     let text = write_bundle(games.iter().map(|(id, text)| (*id, text.as_str())));
-    let offered = files::offer(&format!("interregnum-{}.txt", device::day()), &text);
+    let kind = if games.len() == 1 { "game" } else { "games" };
+    let offered = files::offer(&format!("interregnum-{kind}-{}.txt", device::day()), &text);
     let lang = shell.lang.get_untracked();
     shell.tell(match offered {
         Some(()) => words::exported(games.len(), lang),

@@ -128,7 +128,13 @@ pub fn graph(
         .attr("focusable", "false")
         .child(redraw(drawing))
         .child(redraw(cursor));
-    el("div").class("graph").child(el("p").class("graph-keys").hidden().child(redraw(keys))).child(
-        el("div").class("graph-field").child(picture).child(el("div").hidden().child(redraw(marks))).child(slider),
-    )
+    let step = |percent: u8| el("span").text(move || lang.get().percent(percent));
+    let scale = el("div").class("graph-scale").hidden().children([100, 50, 0].map(step));
+    let field = el("div")
+        .class("graph-field")
+        .child(scale)
+        .child(picture)
+        .child(el("div").hidden().child(redraw(marks)))
+        .child(slider);
+    el("div").class("graph").child(el("p").class("graph-keys").hidden().child(redraw(keys))).child(field)
 }
