@@ -1,6 +1,7 @@
 //! Browsers, reused from test to test because starting one costs a second.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::{Value, json};
@@ -19,6 +20,8 @@ pub struct Browser {
     home: String,
     current: RefCell<String>,
     errors: RefCell<Vec<String>>,
+    /// Whether another test may have it afterwards.
+    lent: bool,
     _limit: TimeLimit,
 }
 
@@ -27,11 +30,22 @@ impl Browser {
     pub fn take() -> Browser {
         let limit = TimeLimit::begin();
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let driver = idle.unwrap_or_else(Driver::start);
+        Browser::of(idle.unwrap_or_else(|| Driver::start(&[])), true, limit)
+    }
+
+    /// A new one that writes down whatever is asked of a network, by whomever. What
+    /// it wrote can be read when it is gone.
+    pub fn with_log(log: &Path) -> Browser {
+        let limit = TimeLimit::begin();
+        Browser::of(Driver::start(&[format!("--log-net-log={}", log.display())]), false, limit)
+    }
+
+    fn of(driver: Driver, lent: bool, limit: TimeLimit) -> Browser {
         let home = driver.command("GET", "/window", &Value::Null).expect("a browser has a window");
         let home = home.as_str().expect("windows have names").to_owned();
         let current = RefCell::new(home.clone());
-        let browser = Browser { driver: Some(driver), home, current, errors: RefCell::default(), _limit: limit };
+        let driver = Some(driver);
+        let browser = Browser { driver, home, current, errors: RefCell::default(), lent, _limit: limit };
         // What an earlier test wrote there.
         browser.errors();
         browser.errors.take();
@@ -85,7 +99,7 @@ impl Drop for Browser {
     fn drop(&mut self) {
         let home = self.switch_to(&self.home.clone());
         // One that no longer answers is of no use to the next test.
-        if let (Some(driver), Ok(())) = (self.driver.take(), home) {
+        if let (Some(driver), Ok(()), true) = (self.driver.take(), home, self.lent) {
             IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(driver);
         }
     }

@@ -37,13 +37,14 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts chromedriver (`CHROMEDRIVER`) and Chromium (`CHROMIUM`).
-    pub fn start() -> Driver {
-        (0..ATTEMPTS).find_map(|_| Driver::attempt()).expect("chromedriver starts")
+    /// Starts chromedriver (`CHROMEDRIVER`) and Chromium (`CHROMIUM`), with what else
+    /// Chromium is to be told.
+    pub fn start(arguments: &[String]) -> Driver {
+        (0..ATTEMPTS).find_map(|_| Driver::attempt(arguments)).expect("chromedriver starts")
     }
 
     /// `None` if chromedriver has given up.
-    fn attempt() -> Option<Driver> {
+    fn attempt(arguments: &[String]) -> Option<Driver> {
         let profile = fresh_folder();
         let mut watchdog = Command::new("sh");
         watchdog.args(["-c", WATCHDOG, &program("CHROMEDRIVER", "chromedriver")]).arg(&profile).process_group(0);
@@ -53,7 +54,8 @@ impl Driver {
         // From here on the watchdog is ended by `drop`, also if the rest fails.
         let mut driver = Driver { watchdog, port: 0, session: String::new() };
         driver.port = output.lines().map_while(Result::ok).find_map(|line| port_in(&line))?;
-        let session = driver.request("POST", "/session", Some(&capabilities(&profile))).expect("Chromium starts");
+        let wanted = capabilities(&profile, arguments);
+        let session = driver.request("POST", "/session", Some(&wanted)).expect("Chromium starts");
         driver.session = session["sessionId"].as_str().expect("a session has a name").to_owned();
         Some(driver)
     }
@@ -99,7 +101,7 @@ fn port_in(line: &str) -> Option<u16> {
     port.trim_end_matches('.').parse().ok()
 }
 
-fn capabilities(profile: &std::path::Path) -> Value {
+fn capabilities(profile: &std::path::Path, more: &[String]) -> Value {
     let arguments = [
         "--headless=new",
         // Containers have neither what the sandbox needs nor much shared memory.
@@ -111,6 +113,7 @@ fn capabilities(profile: &std::path::Path) -> Value {
         "--window-size=1280,800",
         &format!("--user-data-dir={}", profile.display()),
     ];
+    let arguments: Vec<&str> = arguments.into_iter().chain(more.iter().map(String::as_str)).collect();
     let options = json!({ "binary": program("CHROMIUM", "/usr/bin/chromium"), "args": arguments });
     let wanted = json!({
         "browserName": "chrome",

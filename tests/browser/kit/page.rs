@@ -4,7 +4,7 @@
 //! page that goes away in a panic leaves a picture behind.
 
 use std::cell::Cell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -61,6 +61,12 @@ impl Page {
     /// A window for this site, with nothing in it yet.
     pub fn open_on(site: Site) -> Page {
         Page::window(Rc::new(Browser::take()), Rc::new(site))
+    }
+
+    /// A window for the built site in a browser of its own, which writes down what it
+    /// asks for.
+    pub fn open_with_log(log: &Path) -> Page {
+        Page::window(Rc::new(Browser::with_log(log)), Rc::new(Site::built()))
     }
 
     /// Another window of the same browser on the same site: both see the same
