@@ -38,6 +38,10 @@ fn assert_shows(page: &Page, turns: &[Turn<KingIsDead>], index: usize) {
     assert_eq!(page.board(), board(after.table(), &hands));
     assert_eq!(page.all(".line.shown").len(), 1);
     assert_eq!(page.attribute(".line.shown", "data-turn"), Some(index.to_string()));
+    page.wait_until("the chronicle is open there", || {
+        let (line, list) = (page.rect(".line.shown"), page.rect(".lines"));
+        list.y <= line.y + 1.0 && line.y + line.height <= list.y + list.height + 1.0
+    });
     assert_eq!(page.live(), [], "the past cannot be changed");
 }
 

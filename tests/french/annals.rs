@@ -103,6 +103,25 @@ fn a_tale_does_not_say_the_same_twice() {
     }
 }
 
+#[test]
+fn what_changed_nothing_was_no_means_to_anything() {
+    let mut told_in_vain = 0;
+    for (number, game) in random_games(60).enumerate() {
+        for lang in Lang::ALL {
+            let tale = told(&game, &players(), number as u64, lang);
+            let sentences: Vec<&str> = tale.paragraphs().flat_map(|text| text.split(". ")).collect();
+            let vain = [" changed nothing", " gained nothing", " n’y changea rien", " n’y gagna rien"];
+            for sentence in sentences.iter().filter(|sentence| vain.iter().any(|words| sentence.contains(words))) {
+                let played =
+                    vain.iter().any(|words| sentence.contains(&format!("{}{words}", lang.pick(" and", " et"))));
+                assert!(played, "{sentence}");
+                told_in_vain += 1;
+            }
+        }
+    }
+    assert_ne!(told_in_vain, 0);
+}
+
 /// The ending of a position that is over, in both languages.
 #[track_caller]
 fn ending(position: &Position, decided_by: Decision) -> [String; 2] {

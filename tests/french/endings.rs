@@ -198,6 +198,22 @@ fn last_play() {
 }
 
 #[test]
+fn teams_are_tied_as_teams() {
+    let courts = [[1, 1, 1], [2, 0, 0], [0, 0, 0], [0, 2, 1]];
+    let position = finished(INVADED, &courts).last_plays(&[Some(4), Some(3), None, None]);
+    let steps = tells(
+        &position,
+        Decision::LastPlay,
+        "Tied at 1 complete set: the most recent card wins. Maud and Hugh (card 4 of the game), \
+         Aliénor and Isolde (card 3).",
+        "À égalité avec 1 série complète\u{a0}: qui a joué la carte la plus récente l’emporte. \
+         Maud et Hugh (carte 4 de la partie), Aliénor et Isolde (carte 3).",
+    );
+    assert!(steps[0][0].ends_with("Tied: Maud and Hugh, Aliénor and Isolde."), "{}", steps[0][0]);
+    assert!(steps[1][0].ends_with("À égalité\u{a0}: Maud et Hugh, Aliénor et Isolde."), "{}", steps[1][0]);
+}
+
+#[test]
 fn every_ending_names_its_winners() {
     for game in random_games(240) {
         let (view, verdict) = (game.position().view(Observer::Public), game.position().result().expect("it is over"));

@@ -72,7 +72,8 @@ fn judgements(game: &Session<KingIsDead>, lang: Lang, texts: &mut BTreeSet<Strin
             Reviewed { begins, actions: turn.actions.clone(), chances, played, best, better: turn.actions.clone() };
         let better = words::turn(turn, &names, lang);
         texts.extend([
-            review::judged(&reviewed, &better, lang),
+            review::judged(&reviewed, &better, false, lang),
+            review::judged(&reviewed, &better, true, lang),
             day::better(&reviewed, &better, lang),
             day::missed(&reviewed, lang),
         ]);

@@ -118,9 +118,11 @@ fn refuse(shell: Shell, error: LinkError) -> El {
 fn offer(shell: Shell, received: Received) -> El {
     let lang = shell.lang;
     let Received { summary, fate, take } = received;
+    let over = summary(lang.get()).over;
     let card = move || el("div").class("card great").child(summary_card(summary(lang.get()), None, lang.get()));
     let what = move || words::arrival(fate, lang.get());
     let call = match fate {
+        Arrival::New if over => said(lang, "Keep it", "La garder"),
         Arrival::New => said(lang, "Keep it and play", "La garder et jouer"),
         Arrival::GoesOn => said(lang, "Go on", "Continuer"),
         Arrival::Same | Arrival::Behind => said(lang, "Open my game", "Ouvrir ma partie"),

@@ -183,7 +183,13 @@ fn arrival(
         button.child(icon("icon-import")).child(el("span").text(words::import(added, lang)))
     });
     section
-        .child(title(lang.pick("What will happen", "Ce qui va se passer")))
+        .child(title(match added {
+            0 => lang.pick("Nothing new in this file", "Rien de nouveau dans ce fichier"),
+            _ => lang.pick("What will happen", "Ce qui va se passer"),
+        }))
         .child(list)
-        .child(el("p").class("arrival-answers").child(load).child(cancel.text(lang.pick("Cancel", "Annuler"))))
+        .child(el("p").class("arrival-answers").child(load).child(cancel.text(match added {
+            0 => lang.pick("Close", "Fermer"),
+            _ => lang.pick("Cancel", "Annuler"),
+        })))
 }

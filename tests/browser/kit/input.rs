@@ -29,7 +29,11 @@ const look = () => {
 const first = look();
 if (first.problem) return first;
 return new Promise((done) => {
+  let over = false;
   const again = () => {
+    // Once: looking scrolls.
+    if (over) return;
+    over = true;
     const then = look();
     done(then.problem || (then.x === first.x && then.y === first.y) ? then : { problem: "moves" });
   };

@@ -9,7 +9,7 @@ use super::sitting::Sitting;
 use crate::play::Turn;
 use crate::rules::Seat;
 use crate::rules::king_is_dead::KingIsDead;
-use crate::ui::draw::{Derived, El, each, el};
+use crate::ui::draw::{Derived, El, each, effect, el};
 use crate::ui::king_is_dead::words;
 use crate::ui::lang::Lang;
 use crate::ui::shell::said;
@@ -34,6 +34,7 @@ pub fn Chronicle(sitting: Sitting) -> impl IntoView {
         .attr("tabindex", "-1")
         .on("keydown", move |event: KeyboardEvent| row.on_key(&event))
         .child(each(lines, Line::key, move |line| el("li").child(draw(sitting, line, count, row))));
+    follow(sitting, list.clone());
     el("section")
         .class("chronicle")
         .label(title)
@@ -41,6 +42,25 @@ pub fn Chronicle(sitting: Sitting) -> impl IntoView {
         .child(list)
         .child(timeline(sitting, count))
         .view()
+}
+
+/// Keeps the turn that is looked at in sight, and else the latest.
+fn follow(sitting: Sitting, list: El) {
+    effect(move || {
+        let at = sitting.desk.looking_at.get();
+        let list = list.clone();
+        request_animation_frame(move || {
+            let list = list.node();
+            let line = at.and_then(|_| list.query_selector(".shown").ok().flatten());
+            let Some(line) = line else { return list.set_scroll_top(0) };
+            let (place, window) = (line.get_bounding_client_rect(), list.get_bounding_client_rect());
+            if place.top() < window.top() || window.bottom() < place.bottom() {
+                let to_the_middle = (window.height() - place.height()) / 2.0;
+                let further = place.top() - window.top() - to_the_middle.max(0.0);
+                list.set_scroll_top(list.scroll_top() + further as i32);
+            }
+        });
+    });
 }
 
 /// How many turns have been told.

@@ -184,8 +184,9 @@ fn crumbs(sitting: Sitting, lang: Lang) -> Vec<El> {
         crumbs.push(el("span").class("crumb copied").text(text));
     }
     let chosen = draft.chosen.iter().map(|&target| crumb(sitting, target, lang));
+    let settled = plan.settled.iter().map(|&target| words::pick::only_choice(&crumb(sitting, target, lang), lang));
     let summon = plan.summon.map(|stack| words::pick::summon(stack, lang));
-    crumbs.extend(chosen.chain(summon).map(|part| el("span").class("crumb").text(part)));
+    crumbs.extend(chosen.chain(settled).chain(summon).map(|part| el("span").class("crumb").text(part)));
     let why = plan.resolving.and_then(|card| {
         if plan.idle {
             Some(words::no_effect(card, &plan.before, lang))

@@ -6,7 +6,7 @@ use super::pieces;
 use super::sitting::{Mode, Sitting};
 use crate::play::{Turn, balanced, turning_points};
 use crate::rules::Seat;
-use crate::rules::king_is_dead::KingIsDead;
+use crate::rules::king_is_dead::{KingIsDead, Mode as Rules};
 use crate::ui::draw::{Derived, El, IntoValue, el, redraw};
 use crate::ui::king_is_dead::retrace::told;
 use crate::ui::king_is_dead::words::{self, review as say};
@@ -136,5 +136,6 @@ pub fn judgement(sitting: Sitting, review: Review<KingIsDead>) -> Option<String>
     let lang = sitting.lang.get();
     let better = told(&turn.before, &reviewed.better);
     let better = sitting.names.with(|names| words::turn(&better, names, lang));
-    Some(say::judged(&reviewed, &better, lang))
+    let hidden = turn.before.table().mode() == Rules::Advanced;
+    Some(say::judged(&reviewed, &better, hidden, lang))
 }

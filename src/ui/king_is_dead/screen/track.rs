@@ -57,7 +57,7 @@ fn tile(sitting: Sitting, space: usize, order: Derived<[Region; 8]>, row: Row) -
         let name = |table: &Table| sitting.names.with(|names| words::tile_name(table, region, names, lang));
         Look {
             class: classes("tile", &states),
-            label: Some(sitting.scene.with(|scene| name(&scene.table))),
+            label: Some(words::with_target(sitting.scene.with(|scene| name(&scene.table)), look.live.is_some(), lang)),
             disabled: look.live.is_none(),
             pressed: Some(look.chosen),
             stop: Some(row.stops_at(space)),

@@ -53,7 +53,9 @@ impl Tale<'_> {
         let listed = all.list_sets(&sides);
         self.step(lang.pick("Complete sets", "Séries complètes"), &listed);
         let tied = best(&sides, |side| all.sets(side));
-        self.step_tied(&tied);
+        if 1 < tied.len() {
+            self.add_tied(&all.each_side(&tied));
+        }
         let sets = tied_at(tied.first().map_or(0, |&side| all.sets(side)), lang);
         match verdict.decided_by {
             Decision::Shared => self.shared(&sets, &tied),
@@ -278,9 +280,12 @@ impl Tale<'_> {
     /// Says who is still tied, if the last step did not decide.
     fn step_tied(&mut self, tied: &[Seat]) {
         if !self.one_side(tied) {
-            let people = format!("{}.", self.standings.people(tied));
-            self.add(&self.lang.labelled(self.lang.pick("Tied", "À égalité"), &people));
+            self.add_tied(&self.standings.people(tied));
         }
+    }
+
+    fn add_tied(&mut self, people: &str) {
+        self.add(&self.lang.labelled(self.lang.pick("Tied", "À égalité"), &format!("{people}.")));
     }
 
     fn step_finished(&mut self, sides: &[Seat]) -> String {

@@ -47,7 +47,7 @@ pub use prompts::question;
 pub use reasons::{advised, reasons};
 pub use spoken::{
     CardState, card_name, court_name, france_name, hand_name, pile_name, place_name, region_name, stack_name,
-    supply_name, tile_name,
+    supply_name, tile_name, with_target,
 };
 pub use struggles::{coronation, instability_warning, invasion, lead, majority, pass_asks, struggle, struggle_title};
 

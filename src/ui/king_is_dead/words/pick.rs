@@ -6,6 +6,11 @@ use super::{names, player};
 use crate::rules::Seat;
 use crate::rules::king_is_dead::{Faction, Region, Stack, Table};
 
+/// What is chosen without being asked for, since there is nothing else.
+pub fn only_choice(choice: &str, lang: Lang) -> String {
+    format!("{choice} ({})", lang.pick("the only choice", "seul choix"))
+}
+
 /// Where somebody goes.
 pub fn destination(region: Region, lang: Lang) -> String {
     format!("→ {}", names::region(region, lang))

@@ -9,17 +9,19 @@ use crate::rules::king_is_dead::KingIsDead;
 /// Less is not worth a word.
 const SLIGHT: u8 = 3;
 
-/// What is said of a turn, given the better one in words.
-pub fn judged(reviewed: &Reviewed<KingIsDead>, better: &str, lang: Lang) -> String {
+/// What is said of a turn, given the better one in words. Where cards were hidden,
+/// these are the chances in the eyes of whoever had the turn.
+pub fn judged(reviewed: &Reviewed<KingIsDead>, better: &str, hidden: bool, lang: Lang) -> String {
+    let eyes = if hidden { lang.pick(", as seen from this hand", ", vu de cette main") } else { "" };
     let lost = reviewed.lost();
     if lost < SLIGHT {
         let text = lang.pick("Nothing better was found", "Rien de mieux n’a été trouvé");
-        return lang.labelled(text, &lang.percent(reviewed.played));
+        return lang.labelled(text, &format!("{}{eyes}", lang.percent(reviewed.played)));
     }
     let (best, played) = (lang.percent(reviewed.best), lang.percent(reviewed.played));
     match lang {
-        Lang::En => format!("−{lost} points ({best} → {played}). Better: {better}"),
-        Lang::Fr => format!("−{lost} points ({best} → {played}). Mieux\u{a0}: {better}"),
+        Lang::En => format!("−{lost} points ({best} → {played}{eyes}). Better: {better}"),
+        Lang::Fr => format!("−{lost} points ({best} → {played}{eyes}). Mieux\u{a0}: {better}"),
     }
 }
 

@@ -142,7 +142,8 @@ fn next(lang: Lang) -> &'static str {
     lang.pick("next struggle", "prochaine lutte")
 }
 
-fn with_target(name: String, live: bool, lang: Lang) -> String {
+/// A name, and whether what it names can be chosen now.
+pub fn with_target(name: String, live: bool, lang: Lang) -> String {
     if live { format!("{name}, {}", lang.pick("possible target", "cible possible")) } else { name }
 }
 

@@ -92,6 +92,16 @@ impl Standings<'_> {
         self.lang.list(&people)
     }
 
+    /// Sides with all who are in them: "Maud and Hugh", or "Maud and Morag, Hugh and
+    /// Gwen" for teams.
+    pub fn each_side(&self, sides: &[Seat]) -> String {
+        let teams: Vec<Vec<Seat>> = sides.iter().map(|&side| self.team(side)).collect();
+        match teams.iter().any(|team| 1 < team.len()) {
+            true => teams.iter().map(|team| self.people(team)).collect::<Vec<_>>().join(", "),
+            false => self.people(sides),
+        }
+    }
+
     /// Followers of a faction at each court: "Maud 5, Hugh 4".
     pub fn list_courts(&self, faction: Faction, first: bool, seats: &[Seat]) -> String {
         let order = sorted(seats, |seat| Reverse(self.court(seat, faction, first)));

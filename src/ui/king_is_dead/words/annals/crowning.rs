@@ -383,8 +383,11 @@ fn invasion(standings: &Standings, verdict: &Verdict, muse: &mut Muse) -> Vec<St
     let others = compared(standings, &others, true, &|side| standings.sets(side));
     let winners = winners(standings, verdict);
     let mut values = winners.values();
-    let everybody: Vec<Seat> = tied.iter().flat_map(|&side| standings.team(side)).collect();
-    let level = standings.people(&everybody);
+    // Teams have their sets together.
+    let level = match standings.team(tied[0]).len() {
+        1 => standings.people(&tied),
+        _ => lang.pick("the two sides", "les deux camps").to_owned(),
+    };
     values.extend([("sets", &*sets), ("others", &others), ("tied", &level)]);
     let decided = match (verdict.decided_by, most) {
         (Decision::Shared, _) => capitalised(&filled(

@@ -130,6 +130,9 @@ pub fn deeds(struggle: &Struggle, told: &[usize], names: &[String], muse: &mut M
     busy.into_iter().chain(sentences).collect()
 }
 
+/// What changed nothing was played, and no means to anything.
+const IN_VAIN: [Phrase; 3] = [PLAYED[0], PLAYED[2], PLAYED[5]];
+
 /// A card as it was played, without the full stop, and whether the words begin
 /// with who played it.
 fn tell(deed: &Deed, names: &[String], muse: &mut Muse) -> (String, bool) {
@@ -137,7 +140,7 @@ fn tell(deed: &Deed, names: &[String], muse: &mut Muse) -> (String, bool) {
     let who = player(deed.seat, names);
     let did = did(&deed.change, muse);
     let (card, of_card) = (card(deed, lang), de(&card(deed, lang)));
-    let phrase = muse.choose(&PLAYED);
+    let phrase = muse.choose(if deed.change == Change::Nothing { &IN_VAIN } else { &PLAYED });
     let told = filled(phrase, &[("card", &card), ("of_card", &of_card), ("did", &did), ("who", who)]);
     let told = match deed.summoned {
         Some(stack) => filled(muse.choose(&SUMMONED), &[("one", &somebody(stack, lang)), ("deed", &told)]),
