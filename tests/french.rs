@@ -7,6 +7,8 @@ mod annals;
 mod crowns;
 #[path = "french/endings.rs"]
 mod endings;
+#[path = "french/glossary.rs"]
+mod glossary;
 #[allow(dead_code)]
 #[path = "lessons/tasks.rs"]
 mod lesson_tasks;

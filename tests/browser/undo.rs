@@ -145,7 +145,7 @@ fn among_people_a_turn_is_free_to_take_back_until_the_next_hand_is_shown() {
         let shown = count(&page);
         page.click("#undo");
         page.wait_for(".snack-action");
-        assert_eq!(page.text(".snack-action"), "We all agree");
+        assert_eq!(page.text(".snack-action"), "Undo anyway");
         assert_eq!(count(&page), shown, "not before all agree");
         page.click(".snack-close");
         page.wait_gone(".snack-action");
@@ -169,7 +169,7 @@ fn at_an_open_table_a_turn_is_free_to_take_back_until_the_next_one_is_played() {
     page.click("#undo");
     assert_eq!(count(&page), first, "one's own turn");
     page.click("#undo");
-    assert_eq!(page.text(".snack-action"), "We all agree");
+    assert_eq!(page.text(".snack-action"), "Undo anyway");
     assert_eq!(count(&page), first);
     page.click(".snack-action");
     page.wait_until("all have agreed", || page.save().session.actions().is_empty());

@@ -33,7 +33,7 @@ fn regions_tie_breaks_courts_sets_and_discs_are_named() {
         [
             "Couronnement, régions tenues\u{a0}: Écossais 2, Gallois 2, Anglais 1\u{202f}; les Écossais gagnent plus \
              tard que les Gallois. Victoire\u{a0}: Aliénor (le plus d’Écossais\u{a0}: Maud 2, Aliénor 3).",
-            "Invasion\u{a0}: encore 1 disque. Séries complètes\u{a0}: Maud 1, Aliénor 0. Victoire\u{a0}: Maud (le plus \
+            "Invasion\u{a0}: encore 1 jeton. Séries complètes\u{a0}: Maud 1, Aliénor 0. Victoire\u{a0}: Maud (le plus \
              de séries).",
         ],
     );

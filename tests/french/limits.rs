@@ -91,7 +91,7 @@ fn a_card_without_effect_says_why() {
         closed_elsewhere(2, "DEV W1, ESS S1").disc(1, "ESS"),
         "negotiate",
         "Only one region card can still be swapped.",
-        "Une seule carte de région peut encore être échangée.",
+        "Une seule carte Région peut encore être échangée.",
     );
     idle(
         closed_elsewhere(2, "DEV W1, ESS -"),

@@ -64,7 +64,7 @@ fn questions_name_who_and_where() {
         &Step::Disc(Devon, Essex),
         "",
         "Your disc: on Devon or on Essex?",
-        "Votre disque\u{a0}: sur Devon ou sur Essex\u{202f}?",
+        "Votre jeton\u{a0}: sur Devon ou sur Essex\u{202f}?",
     );
     asks(&Step::Leaves(Northumbria), "", "Who leaves Northumbria?", "Qui quitte la Northumbrie\u{202f}?");
     asks(
@@ -73,7 +73,12 @@ fn questions_name_who_and_where() {
         "Who else comes to Essex?",
         "Qui d’autre vient dans l’Essex\u{202f}?",
     );
-    asks(&Step::MarchTo { from: Devon }, "", "Where to, from Devon?", "Depuis le Devon, vers quelle région\u{202f}?");
+    asks(
+        &Step::MarchTo { from: Devon },
+        "",
+        "March from Devon to which region?",
+        "Depuis le Devon, vers quelle région\u{202f}?",
+    );
     asks(
         &Step::Exchange { card: Card::Manoeuvre, chosen: vec![stack(Scottish, Devon)] },
         "",
@@ -97,7 +102,7 @@ fn questions_follow_from_who_is_there() {
         "Which region does a Scot leave?",
         "Un Écossais quitte une région\u{a0}: laquelle\u{202f}?",
     );
-    asks(&muster, "STR W1", "Where do the newcomers go?", "Où vont les nouveaux venus\u{202f}?");
+    asks(&muster, "STR W1", "Choose a region for the newcomers.", "Choisissez une région pour les nouveaux venus.");
 }
 
 #[test]
@@ -152,12 +157,12 @@ fn those_who_hear_the_table_hear_what_others_see() {
             "Moray, Écossais, 2 partisans, cible possible",
             "Moray\u{a0}: les Écossais mènent 2–1–1, prochaine lutte\u{202f}; touche Strathclyde",
             "Strathclyde\u{a0}: il n’y a personne\u{202f}; touche Moray, Lancaster, Northumbrie, cible possible",
-            "8, Devon, Gallois et Anglais à égalité, 2–2, fixée par un disque (Aliénor)",
+            "8, Devon, Gallois et Anglais à égalité, 2–2, fixée par un jeton (Aliénor)",
             "2, Northumbrie, instable",
             "5, Essex, aux mains des Gallois",
             "Réserve\u{a0}: 5 Écossais, 5 Gallois, 5 Anglais",
             "Hugh, défausse\u{a0}: Négociation au-dessus",
-            "France\u{a0}: instabilité, 2 sur 3\u{202f}; encore un disque et la France envahit l’île",
+            "France\u{a0}: instabilité, 2 sur 3\u{202f}; encore un jeton et la France envahit l’île",
         ]
     );
 }

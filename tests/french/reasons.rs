@@ -64,10 +64,10 @@ fn assert_is_a_sentence(told: &str, lang: Lang) {
 #[test]
 fn two_reasons_are_told_as_people_would() {
     let reasons = [Reason::KeepsAhead(Faction::Welsh, Region::Devon), Reason::Holds(Faction::Welsh, 3)];
-    assert_eq!(words::reasons(&reasons, Lang::En).unwrap(), "Keeps the Welsh ahead in Devon; holds 3 Welsh.");
+    assert_eq!(words::reasons(&reasons, Lang::En).unwrap(), "Keeps the Welsh ahead in Devon; has 3 Welsh at court.");
     assert_eq!(
         words::reasons(&reasons, Lang::Fr).unwrap(),
-        "Garde les Gallois en tête dans le Devon\u{202f}; a 3 Gallois à la cour."
+        "Garde les Gallois en tête dans le Devon\u{202f}; a 3 Gallois à sa cour."
     );
 }
 
@@ -75,9 +75,12 @@ fn two_reasons_are_told_as_people_would() {
 fn a_hint_speaks_to_whoever_asked() {
     let reasons = [Reason::MakesTie(Region::Essex), Reason::HoldsMost(Faction::English, 2)];
     let said = words::advised(&reasons, Lang::En).unwrap();
-    assert_eq!(said, "You make a tie in Essex; you now hold the most English (2).");
+    assert_eq!(said, "You make a tie in Essex; you now have the most English at court (2).");
     let said = words::advised(&reasons, Lang::Fr).unwrap();
-    assert_eq!(said, "Vous créez une égalité dans l’Essex\u{202f}; vous avez désormais le plus d’Anglais (2).");
+    assert_eq!(
+        said,
+        "Vous créez une égalité dans l’Essex\u{202f}; vous avez désormais le plus d’Anglais à votre cour (2)."
+    );
 }
 
 /// Reasons are worked out from what everybody knows: whoever looks at a turn

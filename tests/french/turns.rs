@@ -192,14 +192,14 @@ fn region_cards_that_change_places() {
         &table,
         &["play negotiate essex devon disc:devon", "summon scottish moray"],
         "Negotiate: Essex and Devon change places, and the disc holds Devon. To court: a Scot from Moray.",
-        "Négociation\u{a0}: Essex et Devon échangent leurs places, et le disque fixe Devon. \
+        "Négociation\u{a0}: Essex et Devon échangent leurs places, et le jeton fixe Devon. \
          À la cour\u{a0}: un Écossais du Moray.",
     );
     tells(
         &table.disc(0, "LAN"),
         &["play negotiate essex devon", "summon scottish moray"],
         "Negotiate: Essex and Devon change places, without a disc. To court: a Scot from Moray.",
-        "Négociation\u{a0}: Essex et Devon échangent leurs places, sans disque. À la cour\u{a0}: un Écossais du Moray.",
+        "Négociation\u{a0}: Essex et Devon échangent leurs places, sans jeton. À la cour\u{a0}: un Écossais du Moray.",
     );
 }
 
@@ -250,7 +250,7 @@ fn a_summon_alone_and_one_that_is_left_out() {
         &closed_elsewhere(2, "MOR -").hand(0, "manoeuvre"),
         &["play manoeuvre -"],
         "Manoeuvre: no effect. Nobody is left to summon.",
-        "Manœuvre\u{a0}: sans effet. Plus personne à appeler.",
+        "Manœuvre\u{a0}: sans effet. Plus personne à convoquer.",
     );
 }
 

@@ -51,7 +51,7 @@ fn near(lang: Lang) -> El {
     let regions = Region::ALL.map(|region| (region, content(region)));
     let told = lang.pick(
         "The Scots hold Warwick, and their home, Moray, is open: every region with a tick is near them.",
-        "Les Écossais tiennent Warwick, et leur foyer, le Moray, est ouvert\u{a0}: toute région cochée est proche d’eux.",
+        "Les Écossais tiennent Warwick, et leur région d’origine, le Moray, est ouverte\u{a0}: toute région cochée est proche d’eux.",
     );
     framed(miniature::part(&Scene::resting(table, Regions::NONE), &regions, lang), vec![told.to_owned()])
 }
@@ -65,7 +65,7 @@ fn plate(example: &Example, lang: Lang) -> El {
     let in_time = [lang.pick("Before", "Avant"), lang.pick("After", "Après")];
     let plots = after.seats().iter().any(|seat| played.plotted(seat).is_some());
     let (labels, sides) = if played.verdict.is_some() && !plots {
-        let labels = [lang.pick("The map", "La carte"), lang.pick("The courts", "Les cours")];
+        let labels = [lang.pick("The map", "Le plateau"), lang.pick("The courts", "Les cours")];
         (labels, [miniature::draw(after), courts(&played, true, lang)])
     } else if plots {
         (in_time, [courts(&played, false, lang), courts(&played, true, lang)])

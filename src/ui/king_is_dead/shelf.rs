@@ -17,7 +17,7 @@ use crate::rules::{Observer, Seat, Seats};
 
 impl GameUi for KingIsDead {
     fn title(lang: Lang) -> &'static str {
-        lang.pick("The King is Dead", "Le Roi est mort")
+        lang.pick("The King is Dead", "Le roi est mort")
     }
 
     fn designer() -> &'static str {
@@ -38,7 +38,7 @@ impl GameUi for KingIsDead {
             }
             Mode::Advanced => lang.get().pick(
                 "Five cards in common, and three cunning cards dealt in secret.",
-                "Cinq cartes communes, et trois cartes de ruse distribuées en secret.",
+                "Cinq cartes communes, et trois cartes Action spéciale distribuées en secret.",
             ),
         };
         let cards = Segmented {

@@ -127,7 +127,7 @@ fn first<G: GameUi>(setup: State<Setup<G>>, options: State<G::Options>, lang: De
     let select = el("select")
         .id("first")
         .on("change", choose)
-        .child(by_chance.text(said(lang, "By chance", "Au hasard")))
+        .child(by_chance.text(said(lang, "At random", "Au hasard")))
         .child(redraw(seats));
     el("div")
         .class("field")
@@ -165,7 +165,7 @@ fn seed_field(seed: State<String>, lang: Derived<Lang>) -> El {
         .attr("autocapitalize", "off")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "seed-hint")
-        .attr("placeholder", said(lang, "by chance", "au hasard"))
+        .attr("placeholder", said(lang, "at random", "au hasard"))
         .typed(seed)
         .on("input", move |event: Event| seed.set(event_target_value(&event)));
     let hint = said(

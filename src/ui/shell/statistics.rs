@@ -62,7 +62,7 @@ fn section(game: GameId, games: &[Finished], lang: Lang) -> El {
     let numbers = el("dl").class("great-numbers").children([
         great(lang.pick("Played", "Jouées"), sum.all.played.to_string()),
         great(lang.pick("Won", "Gagnées"), sum.all.won.to_string()),
-        great(lang.pick("Won of played", "Taux de victoire"), tally::percent(sum.all, lang)),
+        great(lang.pick("Win rate", "Taux de victoire"), tally::percent(sum.all, lang)),
         great(lang.pick("Longest streak", "Victoires d’affilée"), sum.streak.to_string()),
     ]);
     let levels = sum.by_level.iter().map(|&(level, share)| row(tally::bots(level, lang).to_owned(), share, lang));

@@ -8,29 +8,27 @@ use crate::ui::lang::Lang;
 /// How many games there are, and which of them count.
 pub fn counted(finished: usize, counted: usize, lang: Lang) -> String {
     let text = match (finished, counted) {
-        (1, 1) => lang.pick(
-            "One finished game on this device, of one person against bots.",
-            "Une partie terminée sur cet appareil, d’une personne seule contre des bots.",
-        ),
+        (1, 1) => lang
+            .pick("One finished game on this device, a solo game.", "Une partie terminée sur cet appareil, en solo."),
         (_, _) if finished == counted => lang.pick(
-            "{} finished games on this device, all of one person against bots.",
-            "{} parties terminées sur cet appareil, toutes d’une personne seule contre des bots.",
+            "{} finished games on this device, all of them solo games.",
+            "{} parties terminées sur cet appareil, toutes en solo.",
         ),
         (1, _) => lang.pick(
-            "One finished game on this device. Only games of one person against bots count below, and this is not one of them.",
-            "Une partie terminée sur cet appareil. Seules comptent ici celles d’une personne seule contre des bots, et ce n’en est pas une.",
+            "One finished game on this device. Only solo games count below, and this is not one of them.",
+            "Une partie terminée sur cet appareil. Seules comptent ici les parties en solo, et ce n’en est pas une.",
         ),
         (_, 0) => lang.pick(
-            "{} finished games on this device. Only games of one person against bots count below, and there is none.",
-            "{} parties terminées sur cet appareil. Seules comptent ici celles d’une personne seule contre des bots, et il n’y en a pas.",
+            "{} finished games on this device. Only solo games count below, and there is none.",
+            "{} parties terminées sur cet appareil. Seules comptent ici les parties en solo, et il n’y en a pas.",
         ),
         (_, 1) => lang.pick(
-            "{} finished games on this device. Only the one of one person against bots counts below.",
-            "{} parties terminées sur cet appareil. Ne compte ici que celle d’une personne seule contre des bots.",
+            "{} finished games on this device. Only the one solo game counts below.",
+            "{} parties terminées sur cet appareil. Ne compte ici que la partie en solo.",
         ),
         _ => lang.pick(
-            "{} finished games on this device. Only the {} of one person against bots count below.",
-            "{} parties terminées sur cet appareil. Ne comptent ici que les {} d’une personne seule contre des bots.",
+            "{} finished games on this device. Only the {} solo games count below.",
+            "{} parties terminées sur cet appareil. Ne comptent ici que les {} parties en solo.",
         ),
     };
     fill(text, &[&finished.to_string(), &counted.to_string()])
@@ -90,8 +88,8 @@ mod tests {
     #[test]
     fn what_counts_is_said() {
         assert!(counted(1, 1, Lang::En).starts_with("One finished game"));
-        assert!(counted(4, 4, Lang::En).contains("all of one person"));
-        assert!(counted(4, 3, Lang::En).contains("Only the 3 of"));
+        assert!(counted(4, 4, Lang::En).contains("all of them solo"));
+        assert!(counted(4, 3, Lang::En).contains("Only the 3 solo games"));
         assert!(counted(4, 0, Lang::Fr).contains("il n’y en a pas"));
     }
 }

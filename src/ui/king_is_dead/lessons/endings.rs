@@ -33,7 +33,7 @@ pub static ENDINGS: Lesson = Lesson {
                 passes: 0,
             }),
             tells: text(
-                "The last struggle: Scots three regions, English two. With Devon the English draw level, and of equals the one that won last is first. You have most English.",
+                "The last struggle: Scots three regions, English two. With Devon the English draw level, and of equals the one that won last is first. You have the most English followers.",
                 "Dernière lutte\u{a0}: trois régions aux Écossais, deux aux Anglais. Avec le Devon, les Anglais égalisent, et à égalité, qui a gagné en dernier est premier. Vous avez le plus d’Anglais.",
             ),
             asks: text("Let the English lead in Devon.", "Faites mener les Anglais dans le Devon."),
@@ -42,7 +42,7 @@ pub static ENDINGS: Lesson = Lesson {
                 if turn.leads(English, Devon) {
                     Ok(())
                 } else {
-                    Err(text("Without Devon the Scots make Maud king.", "Sans le Devon, les Écossais font Maud roi."))
+                    Err(text("Without Devon the Scots crown Maud.", "Sans le Devon, les Écossais couronnent Maud."))
                 }
             },
             done: text(
@@ -59,12 +59,12 @@ pub static ENDINGS: Lesson = Lesson {
                 if turn.after.phase() == Phase::Over && turn.after.court(LEARNER)[English] > 3 {
                     Ok(())
                 } else {
-                    Err(text("Just pass: it is done.", "Passez, tout simplement\u{a0}: c’est fait."))
+                    Err(text("Just pass: all is ready.", "Passez, tout simplement\u{a0}: tout est prêt."))
                 }
             },
             done: text(
-                "A coronation: three regions each, the English won last, and most of them stand at your court.",
-                "Un couronnement\u{a0}: trois régions chacun, les Anglais ont gagné en dernier, et c’est à votre cour qu’ils sont le plus nombreux.",
+                "A coronation. Scots and English: three regions each; the English won last, and you have the most of them at court.",
+                "Un couronnement\u{a0}: Écossais et Anglais ont trois régions chacun, les Anglais ont gagné en dernier, et c’est à votre cour qu’ils sont le plus nombreux.",
             ),
         },
         Task {
@@ -98,14 +98,14 @@ pub static ENDINGS: Lesson = Lesson {
                     ))
                 } else {
                     Err(text(
-                        "Somebody leads in Warwick. Summon one of its Scots.",
-                        "Quelqu’un mène à Warwick. Appelez l’un de ses Écossais.",
+                        "A faction leads in Warwick. Summon one of its Scots.",
+                        "Une faction mène à Warwick. Convoquez l’un de ses Écossais.",
                     ))
                 }
             },
             done: text(
                 "A tie in Warwick. The next pass calls the French.",
-                "Égalité à Warwick. La prochaine passe appelle les Français.",
+                "Égalité à Warwick. La prochaine passe fait venir les Français.",
             ),
         },
         Task {
@@ -117,7 +117,7 @@ pub static ENDINGS: Lesson = Lesson {
                 if turn.after.phase() == Phase::Over {
                     Ok(())
                 } else {
-                    Err(text("Just pass: it is done.", "Passez, tout simplement\u{a0}: c’est fait."))
+                    Err(text("Just pass: all is ready.", "Passez, tout simplement\u{a0}: tout est prêt."))
                 }
             },
             done: text(
@@ -145,7 +145,7 @@ pub static CUNNING: Lesson = Lesson {
         }),
         tells: text(
             "In the advanced game three cunning cards, dealt in secret, replace the Support cards. Plot is never played: it counts as a follower at the end. March moves two followers of a region to a neighbour.",
-            "Dans le jeu avancé, trois cartes de ruse, distribuées en secret, remplacent les renforts. Le Complot ne se joue pas\u{a0}: il compte comme un partisan à la fin. La Marche déplace deux partisans dans une région voisine.",
+            "Dans le jeu avancé, trois cartes Action spéciale, distribuées en secret, remplacent les renforts. La carte Complot ne se joue pas\u{a0}: elle compte comme un partisan à la fin. La Marche déplace deux partisans dans une région voisine.",
         ),
         asks: text("Let the English lead in Warwick.", "Faites mener les Anglais à Warwick."),
         shown: &[
@@ -162,13 +162,13 @@ pub static CUNNING: Lesson = Lesson {
             } else {
                 Err(text(
                     "The English do not lead in Warwick. Two from Essex could march there; summon somebody else.",
-                    "Les Anglais ne mènent pas à Warwick. Deux de l’Essex pourraient y marcher\u{202f}; appelez quelqu’un d’autre.",
+                    "Les Anglais ne mènent pas à Warwick. Deux de l’Essex pourraient y marcher\u{202f}; convoquez quelqu’un d’autre.",
                 ))
             }
         },
         done: text(
             "The English lead in Warwick. There are twelve cunning cards, one of each; what the others hold you can only guess.",
-            "Les Anglais mènent à Warwick. Il y a douze cartes de ruse, une de chaque\u{202f}; celles des autres, on ne peut que les deviner.",
+            "Les Anglais mènent à Warwick. Il y a douze cartes Action spéciale, une de chaque\u{202f}; celles des autres, on ne peut que les deviner.",
         ),
     }],
 };

@@ -8,7 +8,7 @@ use crate::rules::king_is_dead::{Action, Mode, Scenario};
 
 pub static SUMMON: Lesson = Lesson {
     title: text("A court of your own", "Une cour à soi"),
-    about: text("Play a card, summon a follower.", "Jouer une carte, appeler un partisan."),
+    about: text("Play a card, summon a follower.", "Jouer une carte, convoquer un partisan."),
     tasks: &[Task {
         scenario: Some(Scenario {
             mode: Mode::Base,
@@ -22,12 +22,12 @@ pub static SUMMON: Lesson = Lesson {
             passes: 0,
         }),
         tells: text(
-            "The faction that holds most regions at the end makes the king: whoever has most of its followers at court. Two regions are English already.",
-            "La faction qui tient le plus de régions à la fin couronne la cour où elle a le plus de partisans. Deux régions sont déjà anglaises.",
+            "The faction that controls the most regions at the end crowns whoever has the most of its followers at court. Two regions are English already.",
+            "La faction qui contrôle le plus de régions à la fin couronne la cour où elle a le plus de partisans. Deux régions sont déjà anglaises.",
         ),
         asks: text(
             "Play your card. After every card you summon one follower from the map to your court: take an English one, a yellow square.",
-            "Jouez votre carte. Après chaque carte, on appelle à sa cour un partisan du plateau\u{a0}: appelez un Anglais, un carré jaune.",
+            "Jouez votre carte. Après chaque carte, on convoque à sa cour un partisan du plateau\u{a0}: convoquez un Anglais, un carré jaune.",
         ),
         shown: &[play(EnglishSupport), region(Northumbria), follower(English, Northumbria)],
         judge: |turn| {
@@ -36,18 +36,18 @@ pub static SUMMON: Lesson = Lesson {
             } else if turn.passed() {
                 Err(text(
                     "A pass keeps your card for later, but nobody comes to your court.",
-                    "Passer garde votre carte pour plus tard, mais personne ne rejoint votre cour.",
+                    "En passant, vous gardez votre carte pour plus tard, mais personne ne rejoint votre cour.",
                 ))
             } else {
                 Err(text(
                     "A fine guest, but not of the faction that is winning. Summon an English one.",
-                    "Un bel invité, mais pas de la faction qui gagne. Appelez un Anglais.",
+                    "Un bel invité, mais pas de la faction qui gagne. Convoquez un Anglais.",
                 ))
             }
         },
         done: text(
-            "Two English at your court, one more than before. You have eight cards for the whole game, so eight summons at most.",
-            "Deux Anglais à votre cour, un de plus. Vous avez huit cartes pour toute la partie, donc huit appels au plus.",
+            "Two English followers at your court, one more than before. You have eight cards for the whole game, so eight summons at most.",
+            "Deux Anglais à votre cour, un de plus. Vous avez huit cartes pour toute la partie, donc huit convocations au plus.",
         ),
     }],
 };
@@ -68,8 +68,8 @@ pub static SUPPORT: Lesson = Lesson {
             passes: 0,
         }),
         tells: text(
-            "Warwick is fought over first, and the Welsh lead there. A Support card brings two followers to a region that borders their own.",
-            "On se bat d’abord pour Warwick, et les Gallois y mènent. Une carte de renforts amène deux partisans dans une région voisine des leurs.",
+            "Warwick is fought over first, and the Welsh lead there. A Support card brings two followers next to their home region or a region they control. The English are at home in Essex.",
+            "On se bat d’abord pour Warwick, et les Gallois y mènent. Une carte de renforts amène deux partisans près de leur région d’origine ou d’une région qu’ils contrôlent. Celle des Anglais est l’Essex.",
         ),
         asks: text("Let the English lead in Warwick.", "Faites mener les Anglais à Warwick."),
         shown: &[play(EnglishSupport), region(Warwick), follower(English, Essex)],
@@ -81,7 +81,7 @@ pub static SUPPORT: Lesson = Lesson {
             } else if turn.is_tied(Warwick) && 2 <= turn.after.followers().count(English, Warwick) {
                 Err(text(
                     "So close: whoever you summon leaves the map. Summon somebody else than an English follower from Warwick.",
-                    "Si près\u{a0}: qui vous appelez quitte le plateau. Appelez quelqu’un d’autre qu’un Anglais de Warwick.",
+                    "Si près\u{a0}: qui vous convoquez quitte le plateau. Convoquez quelqu’un d’autre qu’un Anglais de Warwick.",
                 ))
             } else {
                 Err(text(
@@ -92,7 +92,7 @@ pub static SUPPORT: Lesson = Lesson {
         },
         done: text(
             "The English lead in Warwick. Whom you summon counts as well: a Welsh follower summoned from there helps twice.",
-            "Les Anglais mènent à Warwick. Qui vous appelez compte aussi\u{a0}: un Gallois appelé de là-bas aide deux fois.",
+            "Les Anglais mènent à Warwick. Qui vous convoquez compte aussi\u{a0}: un Gallois convoqué de là-bas aide deux fois.",
         ),
     }],
 };

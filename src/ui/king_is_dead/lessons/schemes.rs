@@ -28,7 +28,7 @@ pub static TIE: Lesson = Lesson {
             ),
             asks: text(
                 "See to it that nobody leads in Lancaster. Whom you summon counts, too.",
-                "Faites que personne ne mène à Lancaster. Qui vous appelez compte aussi.",
+                "Faites que personne ne mène à Lancaster. Qui vous convoquez compte aussi.",
             ),
             shown: &[play(EnglishSupport), region(Northumbria), follower(Scottish, Lancaster)],
             judge: |turn| {
@@ -46,8 +46,8 @@ pub static TIE: Lesson = Lesson {
                     Ok(())
                 } else {
                     Err(text(
-                        "Somebody still leads in Lancaster. Summon a Scot from there, and all are equal.",
-                        "Quelqu’un mène encore à Lancaster. Appelez un Écossais de là-bas, et tous sont à égalité.",
+                        "A faction still leads in Lancaster. Summon a Scot from there, and all are equal.",
+                        "Une faction mène encore à Lancaster. Convoquez un Écossais de là-bas, et tous sont à égalité.",
                     ))
                 }
             },
@@ -76,7 +76,7 @@ pub static TIE: Lesson = Lesson {
             },
             done: text(
                 "Nobody holds Lancaster: it is unstable, and a disc left France. When the third one has, France invades.",
-                "Personne ne tient Lancaster\u{a0}: elle est instable, et un disque a quitté la France. Au troisième, la France envahit.",
+                "Personne ne tient Lancaster\u{a0}: elle est instable, et un jeton a quitté la France. Au troisième, la France envahit.",
             ),
         },
     ],
@@ -117,7 +117,7 @@ pub static MANOEUVRE: Lesson = Lesson {
             )),
             _ => Err(text(
                 "One of the two is right. Mind whom you summon: it may undo what the card did.",
-                "L’une des deux y est. Attention à qui vous appelez\u{a0}: cela peut défaire l’effet de la carte.",
+                "L’une des deux y est. Attention à qui vous convoquez\u{a0}: cela peut défaire l’effet de la carte.",
             )),
         },
         done: text(
@@ -161,13 +161,13 @@ pub static NEGOTIATE: Lesson = Lesson {
             } else {
                 Err(text(
                     "Essex is next, but the English no longer lead there: mind whom you summon.",
-                    "L’Essex vient en premier, mais les Anglais n’y mènent plus\u{a0}: attention à qui vous appelez.",
+                    "L’Essex vient en premier, mais les Anglais n’y mènent plus\u{a0}: attention à qui vous convoquez.",
                 ))
             }
         },
         done: text(
             "Essex is next. The card under your disc stays where it is for the rest of the game; you have only one disc.",
-            "L’Essex vient en premier. La carte sous votre disque ne bouge plus de la partie\u{202f}; vous n’avez qu’un disque.",
+            "L’Essex vient en premier. La carte sous votre jeton ne bouge plus de la partie\u{202f}; vous n’avez qu’un jeton.",
         ),
     }],
 };
@@ -231,7 +231,7 @@ pub static PATIENCE: Lesson = Lesson {
                 } else {
                     Err(text(
                         "The English do not lead in Strathclyde. Send them there, and summon somebody else.",
-                        "Les Anglais ne mènent pas dans le Strathclyde. Envoyez-les là, et appelez quelqu’un d’autre.",
+                        "Les Anglais ne mènent pas dans le Strathclyde. Envoyez-les là, et convoquez quelqu’un d’autre.",
                     ))
                 }
             },

@@ -29,7 +29,7 @@ pub(super) const CUNNING: Section = Section {
     parts: &[Points(&[
         (
             "Instead of the three Supports, everybody is dealt three cunning cards in secret. There is one of each kind.",
-            "À la place des trois Renforts, chaque personne reçoit en secret trois cartes de ruse. Il y en a une de chaque sorte.",
+            "À la place des trois Renforts, chaque joueur reçoit en secret trois cartes Action spéciale. Il y en a une de chaque sorte.",
         ),
         (
             "The other five cards are as in the base game: Assemble twice, Negotiate, Manoeuvre, Outmanoeuvre.",
@@ -50,7 +50,7 @@ pub(super) const fn questions(card: Card) -> &'static [Question] {
             ),
             answer: (
                 "Yes, like any card that is face up and has no disc. The next struggle changes at once.",
-                "Oui, comme toute carte visible et sans disque. La prochaine lutte change aussitôt.",
+                "Oui, comme toute carte visible et sans jeton. La prochaine lutte change aussitôt.",
             ),
         }],
         Card::Manoeuvre => &[Question {
@@ -77,8 +77,8 @@ pub(super) const fn questions(card: Card) -> &'static [Question] {
                     "Peut-on passer dans une région voisine vide\u{202f}?",
                 ),
                 answer: (
-                    "No. A swap needs somebody on both sides.",
-                    "Non. Pour un échange, il faut quelqu’un des deux côtés.",
+                    "No. A swap needs followers on both sides.",
+                    "Non. Pour un échange, il faut des partisans des deux côtés.",
                 ),
             },
         ],
@@ -88,15 +88,15 @@ pub(super) const fn questions(card: Card) -> &'static [Question] {
                 question: ("Nobody else has played a card yet.", "Personne d’autre n’a encore joué de carte."),
                 answer: (
                     "Then Spy has no effect; you summon as usual.",
-                    "Alors Espion est sans effet\u{202f}; vous appelez un partisan comme d’habitude.",
+                    "Alors Espion est sans effet\u{202f}; vous convoquez un partisan comme d’habitude.",
                 ),
             },
             Question {
                 name: "sp2",
                 question: ("Whose card may I copy?", "Quelle carte puis-je copier\u{202f}?"),
                 answer: (
-                    "The top card of any other player, your partner included; never your own.",
-                    "La carte du dessus de toute autre personne, y compris votre partenaire\u{202f}; jamais la vôtre.",
+                    "The top card of any other player, your teammate included; never your own.",
+                    "La carte du dessus de tout autre joueur, y compris votre allié\u{202f}; jamais la vôtre.",
                 ),
             },
             Question {
@@ -146,7 +146,7 @@ pub(super) const fn questions(card: Card) -> &'static [Question] {
                 name: "pc1",
                 question: (
                     "Does Plot win as soon as I am tied for the strongest faction?",
-                    "Complot gagne-t-il dès l’égalité pour la faction la plus forte\u{202f}?",
+                    "La carte Complot gagne-t-elle dès l’égalité pour la faction la plus influente\u{202f}?",
                 ),
                 answer: (
                     "No. The second faction is compared first; Plot wins if you are still tied then. Its own follower counts already.",
@@ -156,12 +156,12 @@ pub(super) const fn questions(card: Card) -> &'static [Question] {
             Question {
                 name: "pc5",
                 question: (
-                    "My partner is tied, and I hold Plot.",
+                    "My teammate is tied, and I have Plot.",
                     "L’autre cour de mon équipe est à égalité, et j’ai Complot.",
                 ),
                 answer: (
                     "At a coronation Plot helps only the court of its holder: it breaks the tie only if your own court is one of those tied. In an invasion it joins the followers of both of you.",
-                    "Au couronnement, Complot n’aide que la cour qui le détient\u{a0}: il ne départage que si la vôtre est parmi celles à égalité. Face à l’invasion, il s’ajoute à vos deux cours réunies.",
+                    "Au couronnement, la carte Complot n’aide que la cour qui la détient\u{a0}: elle ne départage que si la vôtre est parmi celles à égalité. Face à l’invasion, elle s’ajoute à vos deux cours réunies.",
                 ),
             },
         ],

@@ -18,14 +18,14 @@ pub(super) const SECTIONS: &[Section] = &[
                 (
                     ("Coronation", "Couronnement"),
                     (
-                        "All eight regions have been fought over. The faction that holds most of them crowns whoever has most of its followers at court.",
-                        "Les huit régions ont été disputées. La faction qui en tient le plus couronne la cour qui compte le plus de ses partisans.",
+                        "All eight regions have been fought over. The faction that controls the most regions crowns whoever has the most of its followers at court.",
+                        "Les huit régions ont été disputées. La faction qui contrôle le plus de régions couronne la cour qui compte le plus de ses partisans.",
                     ),
                 ),
                 (
                     ("Invasion", "Invasion"),
                     (
-                        "Three regions have become unstable, and France lands. Whoever has gathered most sets of all three factions wins.",
+                        "Three regions have become unstable, and France lands. Whoever has gathered the most sets of all three factions wins.",
                         "Trois régions sont devenues instables, et la France débarque. La cour qui réunit le plus de séries des trois factions l’emporte.",
                     ),
                 ),
@@ -66,14 +66,14 @@ pub(super) const SECTIONS: &[Section] = &[
                 ("Court and supply", "Cour et réserve"),
                 (
                     "Followers that you have summoned are at your court; those that are neither on the map nor at a court are in the supply, for all to see.",
-                    "Les partisans que vous avez appelés sont à votre cour\u{202f}; ceux qui ne sont ni sur le plateau ni à une cour sont dans la réserve, à la vue de tous.",
+                    "Les partisans que vous avez convoqués sont à votre cour\u{202f}; ceux qui ne sont ni sur le plateau ni à une cour sont dans la réserve, à la vue de tous.",
                 ),
             ),
             (
-                ("Discs", "Disques"),
+                ("Discs", "Jetons"),
                 (
-                    "Control discs show which faction holds a region. Three instability discs wait in France. Each player has one negotiation disc.",
-                    "Les disques de contrôle montrent quelle faction tient une région. Trois disques d’instabilité attendent en France. Chaque personne a un disque de négociation.",
+                    "Control discs show which faction controls a region. Three instability discs wait in France. Each player has one negotiation disc.",
+                    "Un jeton Contrôle montre quelle faction contrôle une région. Trois jetons Instabilité attendent en France. Chaque joueur a un jeton Négociation.",
                 ),
             ),
         ])],
@@ -88,11 +88,11 @@ pub(super) const SECTIONS: &[Section] = &[
                 "À deux joueurs, deux partisans de chaque faction quittent le jeu.",
             ),
             (
-                "Two followers of each faction go home: Scots to Moray, Welsh to Gwynedd, English to Essex.",
-                "Deux partisans de chaque faction vont chez eux\u{a0}: Écossais dans le Moray, Gallois dans le Gwynedd, Anglais dans l’Essex.",
+                "Place two followers of each faction in its home region: Scots in Moray, Welsh in Gwynedd, English in Essex.",
+                "Placez deux partisans de chaque faction dans sa région d’origine\u{a0}: Écossais dans le Moray, Gallois dans le Gwynedd, Anglais dans l’Essex.",
             ),
             (
-                "Each court receives two followers by chance; then every region is filled up to four.",
+                "Each court receives two followers at random; then every region is filled up to four.",
                 "Chaque cour reçoit deux partisans au hasard\u{202f}; puis chaque région est complétée à quatre.",
             ),
             (
@@ -101,11 +101,11 @@ pub(super) const SECTIONS: &[Section] = &[
             ),
             (
                 "The eight region cards are laid out in a random order, face up, on spaces 1 to 8.",
-                "Les huit cartes de région sont posées au hasard, visibles, sur les cases 1 à 8.",
+                "Les huit cartes Région sont posées au hasard, visibles, sur les cases 1 à 8.",
             ),
             (
                 "Everybody takes a negotiation disc and a hand of eight cards. Who begins is agreed or drawn by lot.",
-                "Chaque personne prend un disque de négociation et une main de huit cartes. On choisit ou on tire au sort qui commence.",
+                "Chaque joueur prend un jeton Négociation et une main de huit cartes. On choisit ou on tire au sort qui commence.",
             ),
         ])],
         questions: &[
@@ -116,15 +116,15 @@ pub(super) const SECTIONS: &[Section] = &[
                     "Une faction peut-elle manquer dans la réserve\u{202f}?",
                 ),
                 answer: (
-                    "Yes, even at the start: what chance leaves over is the supply.",
-                    "Oui, même au début\u{a0}: la réserve est ce que laisse le hasard.",
+                    "Yes, even at the start: the supply is whatever the draw leaves over.",
+                    "Oui, même au début\u{a0}: la réserve est ce que laisse le tirage.",
                 ),
             },
             Question {
                 name: "se2",
                 question: (
                     "Two courts begin alike, or with one faction only. Draw again?",
-                    "Deux cours commencent pareilles, ou avec une seule faction. Retire-t-on\u{202f}?",
+                    "Deux cours commencent pareilles, ou avec une seule faction. Refait-on le tirage\u{202f}?",
                 ),
                 answer: ("No. Every draw stands.", "Non. Tout tirage est bon."),
             },
@@ -132,20 +132,20 @@ pub(super) const SECTIONS: &[Section] = &[
     },
     Section {
         name: "map",
-        title: ("The map", "La carte"),
+        title: ("The map", "Le plateau"),
         parts: &[
             Figure("map"),
             Text((
-                "Lines on the map are borders; regions that share one are neighbours. A piece marks the home of each faction.",
-                "Les lignes du plateau sont des frontières\u{202f}; deux régions qui en partagent une sont voisines. Une pièce marque le foyer de chaque faction.",
+                "Lines on the map are borders; regions that share one are neighbours. A follower marks the home region of each faction.",
+                "Les lignes du plateau sont des frontières\u{202f}; deux régions qui en partagent une sont voisines. Un partisan marque la région d’origine de chaque faction.",
             )),
         ],
         questions: &[Question {
             name: "g6",
             question: ("Is France a region?", "La France est-elle une région\u{202f}?"),
             answer: (
-                "No. It only holds the instability discs, and borders nothing.",
-                "Non. Elle ne fait que garder les disques d’instabilité, et ne touche rien.",
+                "No. It only keeps the instability discs, and borders nothing.",
+                "Non. Elle ne fait que garder les jetons Instabilité, et n’est voisine d’aucune région.",
             ),
         }],
     },
@@ -155,26 +155,26 @@ pub(super) const SECTIONS: &[Section] = &[
         parts: &[Points(&[
             (
                 "A region is open until its struggle. Then a disc closes it for good.",
-                "Une région est ouverte jusqu’à sa lutte. Ensuite, un disque la ferme pour de bon.",
+                "Une région est ouverte jusqu’à sa lutte. Ensuite, un jeton la ferme pour de bon.",
             ),
             (
-                "With a control disc, that faction holds it. With an instability disc, nobody does.",
-                "Avec un disque de contrôle, cette faction la tient. Avec un disque d’instabilité, personne.",
+                "With a control disc, that faction controls it. With an instability disc, no faction does.",
+                "Avec un jeton Contrôle, cette faction la contrôle. Avec un jeton Instabilité, aucune ne la contrôle.",
             ),
             (
-                "A closed region is empty, and no follower ever comes to it again.",
+                "A closed region is empty, and no follower is ever placed there again.",
                 "Une région fermée est vide, et plus aucun partisan n’y vient.",
             ),
         ])],
         questions: &[Question {
             name: "g5",
             question: (
-                "Does an unstable region count as held by somebody?",
-                "Une région instable compte-t-elle comme tenue\u{202f}?",
+                "Does any faction control an unstable region?",
+                "Une faction contrôle-t-elle une région instable\u{202f}?",
             ),
             answer: (
                 "No. It is closed like any region with a disc, but no region is near a faction because of it.",
-                "Non. Elle est fermée comme toute région qui porte un disque, mais aucune région n’est proche d’une faction grâce à elle.",
+                "Non. Elle est fermée comme toute région qui porte un jeton, mais aucune région n’est proche d’une faction grâce à elle.",
             ),
         }],
     },
@@ -183,8 +183,8 @@ pub(super) const SECTIONS: &[Section] = &[
         title: ("Near a faction", "Proche d’une faction"),
         parts: &[
             Text((
-                "Some cards work only near a faction. An open region is near a faction if it borders a region that the faction holds, or if it borders the home of the faction while that home is open.",
-                "Certaines cartes n’agissent que près d’une faction. Une région ouverte en est proche si elle touche une région que la faction tient, ou si elle touche son foyer tant que ce foyer est ouvert.",
+                "Some cards work only near a faction. An open region is near a faction if it borders a region that the faction controls, or the faction’s home region while that is open.",
+                "Certaines cartes n’agissent que près d’une faction. Une région ouverte en est proche si elle est voisine d’une région que la faction contrôle, ou de sa région d’origine tant que celle-ci est ouverte.",
             )),
             Figure("near"),
         ],
@@ -192,20 +192,23 @@ pub(super) const SECTIONS: &[Section] = &[
             Question {
                 name: "su1",
                 question: (
-                    "The faction holds a region, and its home is open. Do both count?",
-                    "La faction tient une région et son foyer est ouvert. Les deux comptent-ils\u{202f}?",
+                    "The faction controls a region, and its home region is open. Do both count?",
+                    "La faction contrôle une région et sa région d’origine est ouverte. Les deux comptent-elles\u{202f}?",
                 ),
                 answer: (
                     "Yes: neighbours of either will do, as in the picture.",
-                    "Oui\u{a0}: les voisines de l’un ou de l’autre conviennent, comme sur l’image.",
+                    "Oui\u{a0}: les voisines de l’une ou de l’autre conviennent, comme sur l’image.",
                 ),
             },
             Question {
                 name: "su3",
-                question: ("Is a home near its own faction?", "Un foyer est-il proche de sa propre faction\u{202f}?"),
+                question: (
+                    "Is a home region near its own faction?",
+                    "Une région d’origine est-elle proche de sa propre faction\u{202f}?",
+                ),
                 answer: (
-                    "Only if it is open and borders a region that the faction holds: no region borders itself.",
-                    "Seulement s’il est ouvert et touche une région que la faction tient\u{a0}: aucune région n’est sa propre voisine.",
+                    "Only if it is open and borders a region that the faction controls: no region borders itself.",
+                    "Seulement si elle est ouverte et voisine d’une région que la faction contrôle\u{a0}: aucune région n’est sa propre voisine.",
                 ),
             },
             Question {
@@ -213,7 +216,7 @@ pub(super) const SECTIONS: &[Section] = &[
                 question: ("What if no region is near?", "Et si aucune région n’est proche\u{202f}?"),
                 answer: (
                     "The card has no effect. It can still be played, and you summon as usual.",
-                    "La carte est sans effet. On peut la jouer quand même, et l’on appelle un partisan comme d’habitude.",
+                    "La carte est sans effet. On peut la jouer quand même, et l’on convoque un partisan comme d’habitude.",
                 ),
             },
         ],

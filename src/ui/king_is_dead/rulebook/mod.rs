@@ -43,7 +43,7 @@ pub fn book() -> Vec<Chapter> {
         sections("end", ("The end", "La fin"), ending::SECTIONS),
         sections("company", ("Around the table", "Autour de la table"), ending::COMPANY),
         cards("base", ("Base cards", "Cartes de base"), cards::BASE, false),
-        cards("cunning", ("Cunning cards", "Cartes de ruse"), cards::CUNNING, true),
+        cards("cunning", ("Cunning cards", "Cartes Action spéciale"), cards::CUNNING, true),
     ]
 }
 

@@ -20,8 +20,8 @@ pub(super) const SECTIONS: &[Section] = &[
                     "Passer. Vous gardez vos cartes\u{202f}; vous pourrez rejouer à un tour suivant.",
                 ),
                 (
-                    "Play one card: carry out what it says, lay it face up on your pile, and summon a follower.",
-                    "Jouer une carte\u{a0}: appliquez-la, posez-la visible sur votre défausse, puis appelez un partisan.",
+                    "Play one card: carry out what it says, lay it face up on your discard pile, and summon a follower.",
+                    "Jouer une carte\u{a0}: appliquez-la, posez-la visible sur votre défausse, puis convoquez un partisan.",
                 ),
             ]),
             Text((
@@ -34,7 +34,7 @@ pub(super) const SECTIONS: &[Section] = &[
                 name: "tu1",
                 question: (
                     "I played, and everybody else has passed. Is that enough?",
-                    "J’ai joué, et toutes les autres personnes ont passé. Est-ce assez\u{202f}?",
+                    "J’ai joué, et tous les autres joueurs ont passé. Est-ce assez\u{202f}?",
                 ),
                 answer: (
                     "Not yet: it is your turn again. Pass, and the struggle begins; or play another card.",
@@ -45,8 +45,8 @@ pub(super) const SECTIONS: &[Section] = &[
                 name: "tu2",
                 question: ("Who goes on after a struggle?", "Qui continue après une lutte\u{202f}?"),
                 answer: (
-                    "The player after the last who passed; that is whoever was the first to pass.",
-                    "La personne qui suit la dernière à avoir passé, donc celle qui a passé la première.",
+                    "The player after the last to pass, which is the first who passed.",
+                    "Le joueur qui suit le dernier à avoir passé, donc celui qui a passé le premier.",
                 ),
             },
             Question {
@@ -56,7 +56,7 @@ pub(super) const SECTIONS: &[Section] = &[
                     "Les passes d’avant une lutte comptent-elles encore\u{202f}?",
                 ),
                 answer: (
-                    "No. All must pass anew for the next one.",
+                    "No. Everybody must pass again for the next one.",
                     "Non. Il faut que tout le monde passe de nouveau pour la suivante.",
                 ),
             },
@@ -72,7 +72,7 @@ pub(super) const SECTIONS: &[Section] = &[
                 name: "tu5",
                 question: ("Does the game ever pass for me?", "Le jeu passe-t-il parfois à ma place\u{202f}?"),
                 answer: (
-                    "No. A pass by itself would tell the others that your last card is Plot. A ruling of ours: the printed rules do not speak of it.",
+                    "No. A pass by itself would tell the others that your last card is Plot. This is our ruling: the printed rules do not mention it.",
                     "Non. Une passe automatique dirait aux autres que votre dernière carte est Complot. C’est notre choix\u{a0}: la règle imprimée n’en parle pas.",
                 ),
             },
@@ -130,18 +130,18 @@ pub(super) const SECTIONS: &[Section] = &[
                 ),
                 answer: (
                     "Yes, any but Plot. It counts as played, and you summon a follower.",
-                    "Oui, toutes sauf Complot. Elle compte comme jouée, et vous appelez un partisan.",
+                    "Oui, toutes sauf Complot. Elle compte comme jouée, et vous convoquez un partisan.",
                 ),
             },
         ],
     },
     Section {
         name: "summon",
-        title: ("Summon", "Appeler un partisan"),
+        title: ("Summon", "Convoquer un partisan"),
         parts: &[
             Text((
-                "After your card, one follower of any faction leaves any region for your court. You must summon; nobody ever leaves a court.",
-                "Après votre carte, un partisan de n’importe quelle faction quitte n’importe quelle région pour votre cour. Il faut appeler quelqu’un\u{202f}; personne ne quitte jamais une cour.",
+                "After your card, summon one follower of any faction from any region to your court. You must summon; no follower ever leaves a court.",
+                "Après votre carte, convoquez à votre cour un partisan de n’importe quelle faction et de n’importe quelle région. C’est obligatoire\u{202f}; aucun partisan ne quitte jamais une cour.",
             )),
             Figure("summon"),
         ],
@@ -149,20 +149,23 @@ pub(super) const SECTIONS: &[Section] = &[
             Question {
                 name: "sm1",
                 question: (
-                    "Even somebody I have just placed, or from the next struggle?",
-                    "Même quelqu’un que je viens de placer, ou de la prochaine lutte\u{202f}?",
+                    "Even a follower I have just placed, or one from the contested region?",
+                    "Même un partisan que je viens de placer, ou de la région contestée\u{202f}?",
                 ),
                 answer: (
-                    "Yes, anybody on the map; but not from the supply, and not from another court.",
-                    "Oui, n’importe qui sur le plateau\u{202f}; mais pas de la réserve, ni d’une autre cour.",
+                    "Yes, any follower on the map; but not from the supply, and not from another court.",
+                    "Oui, n’importe quel partisan sur le plateau\u{202f}; mais pas de la réserve, ni d’une autre cour.",
                 ),
             },
             Question {
                 name: "sm3",
-                question: ("What if nobody is left on the map?", "Et s’il n’y a plus personne sur le plateau\u{202f}?"),
+                question: (
+                    "What if no follower is left on the map?",
+                    "Et s’il n’y a plus de partisan sur le plateau\u{202f}?",
+                ),
                 answer: (
-                    "The card is played all the same, and nobody is summoned.",
-                    "La carte est jouée tout de même, et personne n’est appelé.",
+                    "The card is played all the same, and no follower is summoned.",
+                    "La carte est jouée tout de même, et aucun partisan n’est convoqué.",
                 ),
             },
         ],
@@ -172,17 +175,17 @@ pub(super) const SECTIONS: &[Section] = &[
         title: ("Power struggle", "Lutte de pouvoir"),
         parts: &[
             Text((
-                "Everybody has passed: the first region card that is still face up names the region.",
-                "Tout le monde a passé\u{a0}: la première carte de région encore visible désigne la région.",
+                "Everybody has passed: the first region card still face up names the contested region.",
+                "Tout le monde a passé\u{a0}: la première carte Région encore visible désigne la région contestée.",
             )),
             Steps(&[
                 (
-                    "The faction with more followers there than each other takes control: its disc goes on the region.",
-                    "La faction qui y compte plus de partisans que chacune des autres en prend le contrôle\u{a0}: son disque s’y pose.",
+                    "The faction with more followers there than any other takes control: its disc goes on the region.",
+                    "La faction qui y compte plus de partisans que toute autre en prend le contrôle\u{a0}: son jeton Contrôle s’y pose.",
                 ),
                 (
-                    "If the most are tied, or nobody is there, the region becomes unstable.",
-                    "En cas d’égalité en tête, ou s’il n’y a personne, la région devient instable.",
+                    "If factions tie for the most, or the region is empty, it becomes unstable.",
+                    "En cas d’égalité en tête, ou si la région est vide, elle devient instable.",
                 ),
                 (
                     "All its followers return to the supply, and its card is turned face down.",
@@ -208,20 +211,20 @@ pub(super) const SECTIONS: &[Section] = &[
         title: ("Instability", "Instabilité"),
         parts: &[
             Text((
-                "An unstable region gets an instability disc from France. It belongs to nobody and stays closed.",
-                "Une région instable reçoit un disque d’instabilité venu de France. Elle n’est à personne et reste fermée.",
+                "An unstable region gets an instability disc from France. No faction controls it, and it stays closed.",
+                "Une région instable reçoit un jeton Instabilité venu de France. Aucune faction ne la contrôle, et elle reste fermée.",
             )),
             Figure("instability"),
             Text((
                 "The third of these discs brings the invasion at once.",
-                "Le troisième de ces disques déclenche aussitôt l’invasion.",
+                "Le troisième de ces jetons déclenche aussitôt l’invasion.",
             )),
         ],
         questions: &[Question {
             name: "st4",
             question: (
                 "The eighth struggle brings the third disc. Coronation or invasion?",
-                "La huitième lutte pose le troisième disque. Couronnement ou invasion\u{202f}?",
+                "La huitième lutte pose le troisième jeton. Couronnement ou invasion\u{202f}?",
             ),
             answer: ("Invasion.", "Invasion."),
         }],
@@ -231,12 +234,12 @@ pub(super) const SECTIONS: &[Section] = &[
         title: ("No undoing", "Interdit d’annuler"),
         parts: &[
             Text((
-                "Manoeuvre may not take back a Manoeuvre that another player has played just before, nor Outmanoeuvre an Outmanoeuvre. Forbidden is every choice whose effect on the map is the exact opposite of what that card did.",
-                "Manœuvre ne peut pas défaire une Manœuvre qu’une autre personne vient de jouer, ni Déjouer un Déjouer. Est interdit tout choix dont l’effet sur le plateau serait l’exact contraire de ce que cette carte a fait.",
+                "Manoeuvre may not take back a Manoeuvre that another player has just played, nor Outmanoeuvre an Outmanoeuvre. Every choice is forbidden whose effect on the map is the exact opposite of what that card did.",
+                "Manœuvre ne peut pas défaire une Manœuvre qu’un autre joueur vient de jouer, ni Déjouer un Déjouer. Est interdit tout choix dont l’effet sur le plateau serait l’exact contraire de ce que cette carte a fait.",
             )),
             Text((
                 "Any card that is played in between lifts the ban. Passes, summons and struggles do not.",
-                "Toute carte jouée entre-temps lève l’interdiction. Les passes, les appels et les luttes ne la lèvent pas.",
+                "Toute carte jouée entre-temps lève l’interdiction. Les passes, les convocations et les luttes ne la lèvent pas.",
             )),
         ],
         questions: &[
@@ -274,19 +277,19 @@ pub(super) const SECTIONS: &[Section] = &[
                     "Une carte sans effet lève-t-elle l’interdiction\u{202f}?",
                 ),
                 answer: (
-                    "Yes, any card that is played does, by whomever.",
-                    "Oui, toute carte jouée la lève, qui que ce soit qui la joue.",
+                    "Yes, any card does, whoever plays it.",
+                    "Oui, toute carte jouée la lève, quel que soit le joueur.",
                 ),
             },
             Question {
                 name: "u5",
                 question: (
-                    "May I undo my own swap, or my partner’s?",
-                    "Puis-je défaire mon propre échange, ou celui de mon équipe\u{202f}?",
+                    "May I undo my own swap, or my teammate’s?",
+                    "Puis-je défaire mon propre échange, ou celui de mon allié\u{202f}?",
                 ),
                 answer: (
-                    "Your own, yes. Your partner is another player: no.",
-                    "Le vôtre, oui. Celui de votre partenaire, non\u{a0}: c’est une autre personne.",
+                    "Your own, yes. Your teammate’s, no: that is another player.",
+                    "Le vôtre, oui. Celui de votre allié, non\u{a0}: c’est un autre joueur.",
                 ),
             },
             Question {
@@ -312,19 +315,19 @@ pub(super) const SECTIONS: &[Section] = &[
     },
     Section {
         name: "discs",
-        title: ("Negotiation discs", "Disques de négociation"),
+        title: ("Negotiation discs", "Jetons Négociation"),
         parts: &[Points(&[
             (
                 "Everybody has one. It goes on a region card when you play Negotiate, and never comes back.",
-                "Chaque personne en a un. Il se pose sur une carte de région quand vous jouez Négociation, et ne revient jamais.",
+                "Chaque joueur en a un. Il se pose sur une carte Région quand vous jouez Négociation, et ne revient jamais.",
             ),
             (
                 "A card with a disc stays on its space for the rest of the game.",
-                "Une carte qui porte un disque garde sa case jusqu’à la fin de la partie.",
+                "Une carte qui porte un jeton garde sa case jusqu’à la fin de la partie.",
             ),
             (
-                "Without a disc of yours you may still swap, but hold nothing.",
-                "Sans disque, vous pouvez encore échanger, mais ne fixez rien.",
+                "Once your disc is spent, you still swap, but pin neither card.",
+                "Sans jeton, vous échangez deux cartes sans en fixer.",
             ),
         ])],
         questions: &[
@@ -332,7 +335,7 @@ pub(super) const SECTIONS: &[Section] = &[
                 name: "ne2",
                 question: (
                     "May I keep my disc and only swap?",
-                    "Puis-je garder mon disque et seulement échanger\u{202f}?",
+                    "Puis-je garder mon jeton et seulement échanger\u{202f}?",
                 ),
                 answer: (
                     "No. If you have it, it goes on one of the two cards; you choose which.",
@@ -343,17 +346,17 @@ pub(super) const SECTIONS: &[Section] = &[
                 name: "ne3",
                 question: (
                     "Spy copies Negotiate, and my disc is spent.",
-                    "Espion copie Négociation, et mon disque est déjà posé.",
+                    "Espion copie Négociation, et mon jeton est déjà posé.",
                 ),
-                answer: ("You swap two cards and place no disc.", "Vous échangez deux cartes sans poser de disque."),
+                answer: ("You swap two cards and pin neither.", "Vous échangez deux cartes sans en fixer."),
             },
             Question {
                 name: "ne7",
                 question: (
                     "The card with my disc is resolved. Do I get it back?",
-                    "La carte qui porte mon disque est résolue. Est-ce que je le reprends\u{202f}?",
+                    "La carte qui porte mon jeton est résolue. Est-ce que je le reprends\u{202f}?",
                 ),
-                answer: ("No. A disc is spent for good.", "Non. Un disque posé l’est pour de bon."),
+                answer: ("No. A disc is spent for good.", "Non. Un jeton posé l’est pour de bon."),
             },
         ],
     },

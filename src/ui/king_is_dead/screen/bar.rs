@@ -70,7 +70,7 @@ fn way_out(sitting: Sitting) -> El {
             ("lessons", "#icon-back", lessons, Screen::Learn(GameId::KingIsDead))
         }
         Occasion::WhatIf(id, _) => {
-            let back = |lang: Lang| lang.pick("Back to the game that was", "Retour à la vraie partie");
+            let back = |lang: Lang| lang.pick("Back to the real game", "Retour à la vraie partie");
             ("drop-back", "#icon-back", back, Screen::Review(id))
         }
         Occasion::Play(_) | Occasion::Review(_) | Occasion::Day(_) => {
@@ -124,10 +124,10 @@ pub fn undo(sitting: Sitting) {
     }
     let lang = sitting.lang.get_untracked();
     let text = lang.pick(
-        "Somebody has played or seen their hand since. Does the whole table agree?",
-        "Quelqu’un a joué ou vu sa main depuis. Toute la table est-elle d’accord\u{202f}?",
+        "Someone has played or seen their hand since. Undo anyway?",
+        "Quelqu’un a joué ou vu sa main depuis. Annuler quand même\u{202f}?",
     );
-    let agree = lang.pick("We all agree", "Tout le monde est d’accord");
+    let agree = lang.pick("Undo anyway", "Annuler quand même");
     desk.shell.say(Snack::with_action(text.to_owned(), agree, move || desk.undo()));
 }
 

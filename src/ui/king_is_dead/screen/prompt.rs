@@ -210,7 +210,7 @@ fn crumb(sitting: Sitting, target: Target, lang: Lang) -> String {
         Target::Place(Stack { faction, region }) => {
             format!("{} {}", words::pick::followers(1, faction, lang), words::pick::destination(region, lang))
         }
-        Target::Disc(region) => lang.labelled(lang.pick("disc", "disque"), words::region(region, lang)),
+        Target::Disc(region) => lang.labelled(lang.pick("disc", "jeton"), words::region(region, lang)),
         Target::Stack(stack) => words::pick::stack(stack, lang),
         Target::Faction(faction) => words::pick::comes(&[faction], lang),
     }

@@ -99,8 +99,8 @@ fn points(sitting: Sitting, review: Review<KingIsDead>) -> El {
     let start = (done < of).then(|| {
         el("button").id("review-start").press(move || review.start()).text(said(
             lang,
-            "Judge the turns",
-            "Juger les tours",
+            "Analyse the game",
+            "Analyser la partie",
         ))
     });
     let judged = review.judged();

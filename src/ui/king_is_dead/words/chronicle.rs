@@ -28,7 +28,7 @@ pub fn turn(turn: &Turn<KingIsDead>, names: &[String], lang: Lang) -> String {
     match summon {
         Some(stack) => format!("{told} {}", to_court(stack, lang)),
         None if after.phase() == Phase::Summon => told,
-        None => format!("{told} {}", lang.pick("Nobody is left to summon.", "Plus personne à appeler.")),
+        None => format!("{told} {}", lang.pick("Nobody is left to summon.", "Plus personne à convoquer.")),
     }
 }
 
@@ -153,9 +153,9 @@ fn negotiated(before: &Table, first: Region, second: Region, lang: Lang) -> Stri
     let fixed = names::region(first, lang);
     match (before.disc(before.to_act()), lang) {
         (None, Lang::En) => format!("{earlier} and {later} change places, and the disc holds {fixed}"),
-        (None, Lang::Fr) => format!("{earlier} et {later} échangent leurs places, et le disque fixe {fixed}"),
+        (None, Lang::Fr) => format!("{earlier} et {later} échangent leurs places, et le jeton fixe {fixed}"),
         (Some(_), Lang::En) => format!("{earlier} and {later} change places, without a disc"),
-        (Some(_), Lang::Fr) => format!("{earlier} et {later} échangent leurs places, sans disque"),
+        (Some(_), Lang::Fr) => format!("{earlier} et {later} échangent leurs places, sans jeton"),
     }
 }
 

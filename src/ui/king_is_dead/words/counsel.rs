@@ -15,11 +15,10 @@ pub fn weighing(lang: Lang) -> &'static str {
 /// What the numbers are: no more than an estimate.
 pub fn estimate(teams: bool, lang: Lang) -> &'static str {
     match teams {
-        false => {
-            lang.pick("Your chance to win, as the bots estimate it.", "Vos chances de gagner, estimées par les bots.")
-        }
+        false => lang
+            .pick("Your chance of winning, as the bots estimate it.", "Vos chances de gagner, estimées par les bots."),
         true => lang.pick(
-            "Your team’s chance to win, as the bots estimate it.",
+            "Your team’s chance of winning, as the bots estimate it.",
             "Les chances de votre équipe, estimées par les bots.",
         ),
     }

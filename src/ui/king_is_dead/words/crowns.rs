@@ -63,9 +63,9 @@ pub fn sets(lang: Lang) -> &'static str {
 pub fn missing(discs: usize, lang: Lang) -> String {
     match (discs, lang) {
         (0, _) => lang.pick("France invades", "la France envahit l’île").to_owned(),
-        (1, _) => lang.pick("1 disc to go", "encore 1 disque").to_owned(),
+        (1, _) => lang.pick("1 disc to go", "encore 1 jeton").to_owned(),
         (_, Lang::En) => format!("{discs} discs to go"),
-        (_, Lang::Fr) => format!("encore {discs} disques"),
+        (_, Lang::Fr) => format!("encore {discs} jetons"),
     }
 }
 
@@ -136,7 +136,7 @@ fn comparison(by: Decision, lang: Lang) -> &'static str {
     match by {
         Decision::Sets => lang.pick("most sets", "le plus de séries"),
         Decision::LastPlay => lang.pick("latest card", "carte la plus récente"),
-        Decision::AllCardsPlayed => lang.pick("first to play all cards", "toutes ses cartes d’abord"),
+        Decision::AllCardsPlayed => lang.pick("first to play all cards", "main vidée en premier"),
         Decision::FewestCardsLeft => lang.pick("fewest cards left", "le moins de cartes"),
         Decision::EarlierLastPlay => lang.pick("earlier last card", "dernière carte plus tôt"),
         Decision::Partners => lang.pick("partners are level", "à égalité dans l’équipe"),

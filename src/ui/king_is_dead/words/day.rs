@@ -59,7 +59,7 @@ pub fn verdict(right: bool, lang: Lang) -> &'static str {
 /// What the best turn is worth.
 pub fn best(chance: u8, lang: Lang) -> String {
     let text = lang.pick(
-        "No better turn was found. Your chance to win",
+        "No better turn was found. Your chance of winning",
         "Aucun meilleur coup n’a été trouvé. Vos chances de gagner",
     );
     lang.labelled(text, &lang.percent(chance))

@@ -17,7 +17,7 @@ pub fn forced(card: Card, table: &Table, lang: Lang) -> Option<&'static str> {
         Card::Negotiate => (table.disc(table.to_act()).is_some() && 2 <= negotiable(table).len()).then(|| {
             lang.pick(
                 "Your disc is already placed: the cards only change places.",
-                "Votre disque est déjà posé\u{a0}: les cartes échangent seulement leurs places.",
+                "Votre jeton est déjà posé\u{a0}: les cartes échangent seulement leurs places.",
             )
         }),
         Card::Manoeuvre => may_undo(card, table).then(|| {

@@ -4,7 +4,7 @@ use super::super::super::lang::Lang;
 
 /// The map.
 pub fn map(lang: Lang) -> &'static str {
-    lang.pick("Map of Britain", "Carte de la Grande-Bretagne")
+    lang.pick("Map of Britain", "Plateau de la Grande-Bretagne")
 }
 
 /// The region cards in the order of their struggles.

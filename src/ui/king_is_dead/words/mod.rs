@@ -3,7 +3,7 @@
 //!
 //! One vocabulary throughout. English: follower, court, supply, region card,
 //! disc, power struggle, set, pile. French: partisan, cour, réserve, carte de
-//! région, disque, lutte de pouvoir, série, défausse. Players are called by
+//! région, jeton, lutte de pouvoir, série, défausse. Players are called by
 //! name, and no sentence says whether they are women or men.
 
 mod annals;

@@ -12,10 +12,11 @@ pub fn no_effect(card: Card, table: &Table, lang: Lang) -> String {
         Card::EnglishSupport => return no_support(Faction::English, table, lang),
         Card::Assemble | Card::Aid => empty_supply(lang),
         Card::Negotiate if negotiable(table).is_empty() => {
-            lang.pick("No region card can be swapped any more.", "Plus aucune carte de région ne peut être échangée.")
+            lang.pick("No region card can be swapped any more.", "Plus aucune carte Région ne peut être échangée.")
         }
-        Card::Negotiate => lang
-            .pick("Only one region card can still be swapped.", "Une seule carte de région peut encore être échangée."),
+        Card::Negotiate => {
+            lang.pick("Only one region card can still be swapped.", "Une seule carte Région peut encore être échangée.")
+        }
         Card::Manoeuvre | Card::Outmanoeuvre => no_swap(card, table, lang),
         Card::Spy => lang.pick("Nobody else has played a card yet.", "Personne d’autre n’a encore joué de carte."),
         Card::Ambush => lang.pick(

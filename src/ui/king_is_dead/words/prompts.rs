@@ -19,20 +19,19 @@ pub fn question(step: &Step, table: &Table, lang: Lang) -> String {
         Step::Pile => lang.pick("Whose top card do you copy?", "Quelle carte copiez-vous\u{202f}?"),
         Step::Region(card) => return region(card, table, lang),
         Step::Assemble(faction) => return where_to(&[faction], lang),
-        Step::Cards { first: None } => lang.pick(
-            "Two region cards change places: which?",
-            "Deux cartes de région échangent leurs places\u{a0}: lesquelles\u{202f}?",
-        ),
+        Step::Cards { first: None } => {
+            lang.pick("Choose two region cards to swap.", "Choisissez deux cartes Région à échanger.")
+        }
         Step::Cards { first: Some(first) } => return second_card(first, lang),
         Step::Disc(one, other) => return disc(one, other, lang),
         Step::Exchange { card, ref chosen } => return exchange(card, chosen, lang),
         Step::March { first: None } => lang.pick("Who marches?", "Qui se met en marche\u{202f}?"),
         Step::March { first: Some(first) } => return who_else_marches(first.region, lang),
         Step::MarchTo { from } => return march_to(from, lang),
-        Step::AidFaction => lang.pick("Which faction comes to your aid?", "Quelle faction vous vient en aide\u{202f}?"),
+        Step::AidFaction => lang.pick("Choose the faction to place.", "Choisissez la faction à placer."),
         Step::Leaves(region) => return leaves(region, lang),
         Step::Comes { region, first } => return comes(region, first.is_some(), lang),
-        Step::Summon => lang.pick("Summon a follower to your court.", "Appelez un partisan à votre cour."),
+        Step::Summon => lang.pick("Summon a follower to your court.", "Convoquez un partisan à votre cour."),
         Step::Confirm => {
             lang.pick("All is chosen: end your turn?", "Tout est choisi\u{a0}: terminer votre tour\u{202f}?")
         }
@@ -47,10 +46,10 @@ fn region(card: Card, table: &Table, lang: Lang) -> String {
         Card::WelshSupport => return support(Faction::Welsh, table, lang),
         Card::EnglishSupport => return support(Faction::English, table, lang),
         Card::Aid => return aid(table, lang),
-        Card::Ambush => lang.pick("Where do you set the ambush?", "Où tendez-vous l’embuscade\u{202f}?"),
+        Card::Ambush => lang.pick("Choose a region for the ambush.", "Choisissez la région de l’embuscade."),
         Card::Resist => lang.pick(
-            "Which region near the Scots resists them?",
-            "Quelle région proche des Écossais leur résiste\u{202f}?",
+            "Choose a region near the Scots for the newcomers.",
+            "Choisissez une région proche des Écossais à renforcer.",
         ),
         Card::Quell | Card::Muster | Card::Suppress => return replacing(card, table, lang),
         _ => lang.pick("In which region?", "Dans quelle région\u{202f}?"),
@@ -71,7 +70,9 @@ fn aid(table: &Table, lang: Lang) -> String {
     let mut largest = Faction::ALL.into_iter().filter(|&faction| Some(&table.supply()[faction]) == most);
     match (largest.next(), largest.next()) {
         (Some(only), None) => support(only, table, lang),
-        _ => lang.pick("Where do they come to your aid?", "Où vous viennent-ils en aide\u{202f}?").to_owned(),
+        _ => {
+            lang.pick("Choose a region for the newcomers.", "Choisissez une région pour les nouveaux venus.").to_owned()
+        }
     }
 }
 
@@ -94,7 +95,9 @@ fn replacing(card: Card, table: &Table, lang: Lang) -> String {
         (None, _) if card == Card::Suppress => {
             lang.pick("In which region near the English?", "Dans quelle région proche des Anglais\u{202f}?").to_owned()
         }
-        (None, _) => lang.pick("Where do the newcomers go?", "Où vont les nouveaux venus\u{202f}?").to_owned(),
+        (None, _) => {
+            lang.pick("Choose a region for the newcomers.", "Choisissez une région pour les nouveaux venus.").to_owned()
+        }
     }
 }
 
@@ -109,7 +112,7 @@ fn disc(one: Region, other: Region, lang: Lang) -> String {
     let (one, other) = (names::region(one, lang), names::region(other, lang));
     match lang {
         Lang::En => format!("Your disc: on {one} or on {other}?"),
-        Lang::Fr => format!("Votre disque\u{a0}: sur {one} ou sur {other}\u{202f}?"),
+        Lang::Fr => format!("Votre jeton\u{a0}: sur {one} ou sur {other}\u{202f}?"),
     }
 }
 
@@ -138,25 +141,22 @@ fn own_faction(card: Card) -> Option<Faction> {
 fn exchange_opening(card: Card, lang: Lang) -> &'static str {
     match card {
         Card::Outmanoeuvre => lang.pick(
-            "One follower changes places with two next door: who?",
-            "Un partisan échange sa place avec deux voisins\u{a0}: lesquels\u{202f}?",
+            "Choose one follower and two next door to swap.",
+            "Choisissez un partisan et deux voisins à échanger.",
         ),
         Card::Influence => lang.pick(
-            "An English follower changes places with two others: who?",
-            "Un Anglais échange sa place avec deux autres\u{a0}: lesquels\u{202f}?",
+            "Choose an English and two non-English followers to swap.",
+            "Choisissez un Anglais et deux non-Anglais à échanger.",
         ),
         Card::Dispute => lang.pick(
-            "A Welsh follower changes places with another: who?",
-            "Un Gallois échange sa place avec un autre\u{a0}: lesquels\u{202f}?",
+            "Choose a Welsh and a non-Welsh follower to swap.",
+            "Choisissez un Gallois et un non-Gallois à échanger.",
         ),
         Card::Edict => lang.pick(
-            "Scots change places with others next door: who?",
-            "Des Écossais échangent leurs places avec des voisins\u{a0}: lesquels\u{202f}?",
+            "Choose Scots and non-Scots next door to swap.",
+            "Choisissez des Écossais et des voisins non écossais à échanger.",
         ),
-        _ => lang.pick(
-            "Two followers change places: who?",
-            "Deux partisans échangent leurs places\u{a0}: lesquels\u{202f}?",
-        ),
+        _ => lang.pick("Choose two followers to swap.", "Choisissez deux partisans à échanger."),
     }
 }
 
@@ -201,7 +201,7 @@ fn who_else_marches(from: Region, lang: Lang) -> String {
 
 fn march_to(from: Region, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("Where to, {}?", names::from_region(from, lang)),
+        Lang::En => format!("March {} to which region?", names::from_region(from, lang)),
         Lang::Fr => format!("Depuis {}, vers quelle région\u{202f}?", names::the_region(from, lang)),
     }
 }

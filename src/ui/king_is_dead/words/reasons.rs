@@ -103,20 +103,21 @@ fn clause(reason: Reason, whose: Whose, lang: Lang) -> String {
         }
         Reason::HoldsMost(faction, count) => {
             let text = say(
-                ["now holds the most {} ({})", "you now hold the most {} ({})"],
-                ["a désormais le plus {} ({})", "vous avez désormais le plus {} ({})"],
+                ["now has the most {} at court ({})", "you now have the most {} at court ({})"],
+                ["a désormais le plus {} à sa cour ({})", "vous avez désormais le plus {} à votre cour ({})"],
             );
             court(text, faction, count)
         }
         Reason::HoldsAsMany(faction, count) => {
             let text = say(
-                ["now holds as many {} as anybody ({})", "you now hold as many {} as anybody ({})"],
+                ["now has as many {} at court as anybody ({})", "you now have as many {} at court as anybody ({})"],
                 ["a autant {} que le mieux placé ({})", "vous avez autant {} que le mieux placé ({})"],
             );
             court(text, faction, count)
         }
         Reason::Holds(faction, count) => {
-            let text = say(["holds {}", "you hold {}"], ["a {} à la cour", "vous avez {} à la cour"]);
+            let text =
+                say(["has {} at court", "you have {} at court"], ["a {} à sa cour", "vous avez {} à votre cour"]);
             fill(text, &names::followers(count, faction, lang))
         }
         Reason::CompletesSet(sets) => {

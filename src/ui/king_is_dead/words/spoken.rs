@@ -63,7 +63,7 @@ pub fn tile_name(table: &Table, region: Region, names: &[String], lang: Lang) ->
         let whose = player(seat, names);
         name = match lang {
             Lang::En => format!("{name}, held by a disc ({whose})"),
-            Lang::Fr => format!("{name}, fixée par un disque ({whose})"),
+            Lang::Fr => format!("{name}, fixée par un jeton ({whose})"),
         };
     }
     name

@@ -71,8 +71,8 @@ pub fn majority(here: &ByFaction<u8>, lang: Lang) -> String {
 pub fn instability_warning(discs: usize, lang: Lang) -> &'static str {
     match discs {
         0 => lang.pick("France is waiting", "la France attend"),
-        1 => lang.pick("two more and France invades", "encore deux disques et la France envahit l’île"),
-        2 => lang.pick("one more and France invades", "encore un disque et la France envahit l’île"),
+        1 => lang.pick("two more and France invades", "encore deux jetons et la France envahit l’île"),
+        2 => lang.pick("one more and France invades", "encore un jeton et la France envahit l’île"),
         _ => lang.pick("France invades", "la France envahit l’île"),
     }
 }

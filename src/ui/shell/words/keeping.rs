@@ -10,8 +10,8 @@ use crate::ui::shell::sight::Sight;
 pub fn saved_games(count: usize, lang: Lang) -> String {
     let text = match count {
         0 => lang.pick(
-            "None yet. Bring one along: as a file, a link or a code.",
-            "Aucune encore. Apportez-en une\u{a0}: en fichier, par lien ou par code QR.",
+            "None yet. Add one from a file, link or QR code.",
+            "Aucune encore. Ajoutez-en une depuis un fichier, un lien ou un code QR.",
         ),
         1 => lang.pick("{} saved game", "{} partie enregistrée"),
         _ => lang.pick("{} saved games", "{} parties enregistrées"),
@@ -27,39 +27,24 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
         }
         SaveError::NotASave => lang.pick("This is not a saved game.", "Ce n’est pas une partie enregistrée."),
         SaveError::Newer { .. } => lang.pick(
-            "This game was saved by a later version. Load the page anew to get that version.",
+            "This game was saved by a later version. Reload the page to get that version.",
             "Cette partie vient d’une version plus récente. Rechargez la page pour obtenir cette version.",
         ),
         SaveError::UnknownGame | SaveError::Game(LinkError::Load(LoadError::OtherGame { .. })) => lang.pick(
             "This page does not have the game that was played here.",
             "Cette page n’a pas le jeu auquel on a joué ici.",
         ),
-        SaveError::Damaged | SaveError::Game(LinkError::Damaged) => lang.pick(
-            "This game is damaged: something in it was changed or lost.",
-            "Cette partie est abîmée\u{a0}: quelque chose y a été changé ou perdu.",
-        ),
         SaveError::Game(LinkError::Load(LoadError::OtherRules { .. } | LoadError::OtherFormat { .. })) => lang.pick(
             "This game was played by another version of the rules.",
             "Cette partie a été jouée avec une autre version des règles.",
         ),
-        SaveError::Game(LinkError::Action { number }) => {
-            let text = lang.pick(
-                "This game is damaged: step {} cannot be played.",
-                "Cette partie est abîmée\u{a0}: l’étape {} ne peut pas être jouée.",
-            );
-            return fill(text, &[&number.to_string()]);
-        }
-        SaveError::Game(LinkError::Shape | LinkError::Load(_)) => lang.pick(
-            "This game is damaged: its moves cannot be read.",
-            "Cette partie est abîmée\u{a0}: ses coups sont illisibles.",
+        SaveError::Damaged
+        | SaveError::Missing { .. }
+        | SaveError::Value { .. }
+        | SaveError::Game(LinkError::Damaged | LinkError::Action { .. } | LinkError::Shape | LinkError::Load(_)) => lang.pick(
+            "This saved game is damaged and cannot be opened. Load a copy from a file or link.",
+            "Cette partie enregistrée est abîmée et ne peut pas s’ouvrir. Chargez-en une copie depuis un fichier ou un lien.",
         ),
-        SaveError::Missing { key } | SaveError::Value { key } => {
-            let text = lang.pick(
-                "This game is damaged: its line “{}” is missing or impossible.",
-                "Cette partie est abîmée\u{a0}: sa ligne «\u{202f}{}\u{202f}» manque ou est impossible.",
-            );
-            return fill(text, &[key]);
-        }
     };
     text.to_owned()
 }
@@ -110,7 +95,7 @@ pub fn link_error(error: &LinkError, lang: Lang) -> &'static str {
             "Ce lien est incomplet ou a été modifié en chemin. Demandez-le à nouveau.",
         ),
         LinkError::Load(LoadError::OtherRules { .. } | LoadError::OtherFormat { .. }) => lang.pick(
-            "This link is of another version of the page. Load the page anew, or ask for a new link.",
+            "This link is of another version of the page. Reload the page, or ask for a new link.",
             "Ce lien vient d’une autre version de la page. Rechargez la page, ou demandez un nouveau lien.",
         ),
         LinkError::Shape | LinkError::Load(_) | LinkError::Action { .. } => {
@@ -130,9 +115,10 @@ pub fn arrival(arrival: Arrival, lang: Lang) -> &'static str {
             lang.pick("It goes on from a game that you have.", "Elle continue une partie que vous avez déjà.")
         }
         Arrival::Same => lang.pick("You have this very game.", "Vous avez exactement cette partie."),
-        Arrival::Behind => {
-            lang.pick("You have this game, and have come further.", "Vous avez cette partie, et vous êtes plus loin.")
-        }
+        Arrival::Behind => lang.pick(
+            "You have this game, and yours is further on.",
+            "Vous avez cette partie, et la vôtre est plus avancée.",
+        ),
     }
 }
 
@@ -188,7 +174,7 @@ pub fn safety(safety: Safety, lang: Lang) -> &'static str {
         ),
         Safety::Promised => lang.pick(
             "Safe: the browser has promised to keep your games. Only you can delete them, by clearing the data of this page.",
-            "En sécurité\u{a0}: le navigateur a promis de garder vos parties. Vous seul pouvez les effacer, en vidant les données de cette page.",
+            "En sécurité\u{a0}: le navigateur a promis de garder vos parties. Rien ne les effacera, sauf si vous videz les données de cette page.",
         ),
         Safety::AtRisk => lang.pick(
             "Kept, but without a promise: a browser that runs out of room may delete them. A file is safer.",
@@ -213,7 +199,7 @@ pub fn sight(sight: Sight, lang: Lang) -> &'static str {
             "Le navigateur demande si cette page peut utiliser la caméra. Ce qu’elle voit reste sur cet appareil.",
         ),
         Sight::Looking => {
-            lang.pick("Hold the code of a game before the camera.", "Présentez le code d’une partie à la caméra.")
+            lang.pick("Point the camera at the QR code of a game.", "Pointez la caméra vers le code QR d’une partie.")
         }
         Sight::Blind => lang.pick(
             "There is no camera here that this page may use. A picture of the code does as well.",

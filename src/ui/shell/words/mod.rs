@@ -16,7 +16,7 @@ use crate::ui::settings::{Confirm, Motion, Outlook, Pace, Theme};
 /// What a level is called.
 pub fn level(level: Level, lang: Lang) -> &'static str {
     match level {
-        Level::Random => lang.pick("Jester", "Bouffon"),
+        Level::Random => lang.pick("Jester", "Fou du roi"),
         Level::Greedy => lang.pick("Steward", "Intendant"),
         Level::Page => lang.pick("Page", "Page"),
         Level::Squire => lang.pick("Squire", "Écuyer"),
@@ -173,8 +173,8 @@ pub fn seed(seed: &str, lang: Lang) -> String {
 pub fn secrecy(secrecy: Secrecy, lang: Lang) -> &'static str {
     match secrecy {
         Secrecy::Open => lang.pick("Open table", "Table ouverte"),
-        Secrecy::Covered => lang.pick("Hand covered", "Main couverte"),
-        Secrecy::Veiled => lang.pick("Full veil", "Voile complet"),
+        Secrecy::Covered => lang.pick("Hands hidden", "Mains cachées"),
+        Secrecy::Veiled => lang.pick("Screen hidden between turns", "Écran masqué entre les tours"),
     }
 }
 
@@ -216,7 +216,7 @@ pub fn pace(pace: Pace, lang: Lang) -> &'static str {
 pub fn confirm(confirm: Confirm, lang: Lang) -> &'static str {
     match confirm {
         Confirm::EndOfTurn => lang.pick("At the end of the turn", "À la fin du tour"),
-        Confirm::Never => lang.pick("Never: the summon ends it", "Jamais\u{a0}: l’appel à la cour le termine"),
+        Confirm::Never => lang.pick("Never: the summon ends it", "Jamais\u{a0}: la convocation le termine"),
     }
 }
 

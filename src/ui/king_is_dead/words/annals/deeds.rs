@@ -75,10 +75,10 @@ const TRACK: [Phrase; 3] = [
 
 const NOTHING: [Phrase; 2] = [("changed nothing", "n’y changea rien"), ("gained nothing by it", "n’y gagna rien")];
 
-const OTHER: [Phrase; 2] = [("upset the map", "bouleversa la carte"), ("moved people about", "déplaça du monde")];
+const OTHER: [Phrase; 2] = [("upset the map", "bouleversa le plateau"), ("moved people about", "déplaça du monde")];
 
 const SUMMONED: [Phrase; 4] = [
-    ("{deed}, then called {one} to court", "{deed}, puis appela {one} à la cour"),
+    ("{deed}, then called {one} to court", "{deed}, puis convoqua {one} à la cour"),
     ("{deed}; {one} went to court", "{deed}\u{202f}; {one} partit pour la cour"),
     ("{deed}, then summoned {one}", "{deed}, puis convoqua {one}"),
     ("{deed}; {one} joined the court", "{deed}\u{202f}; {one} rejoignit la cour"),

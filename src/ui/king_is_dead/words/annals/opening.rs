@@ -80,7 +80,7 @@ const ADVANCED: [Phrase; 3] = [
     ),
     (
         "Three cunning cards, dealt in secret, lay in each hand beside five that all knew.",
-        "Trois cartes de ruse, distribuées en secret, s’ajoutaient dans chaque main à cinq cartes communes.",
+        "Trois cartes Action spéciale, distribuées en secret, s’ajoutaient dans chaque main à cinq cartes communes.",
     ),
 ];
 
