@@ -1,6 +1,7 @@
 //! The list of saved games: which there are, in which order, and what a place to
 //! keep them can answer.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::lines::{read_lines, write_line};
@@ -63,10 +64,11 @@ impl Index {
     /// does not mention come last, those that are gone are left out.
     pub fn read(text: &str, present: &[SaveId]) -> Index {
         let mut index = Index::default();
+        let mut missing: BTreeSet<SaveId> = present.iter().copied().collect();
         let listed = read_lines(text).filter_map(|(key, title)| Some((SaveId::read(key)?, title)));
         let unlisted = present.iter().map(|&id| (id, String::new()));
         for (id, title) in listed.chain(unlisted) {
-            if present.contains(&id) && index.entries.iter().all(|entry| entry.0 != id) {
+            if missing.remove(&id) {
                 index.entries.push((id, title));
             }
         }
