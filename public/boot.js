@@ -8,7 +8,7 @@ const TEXT = {
   en: {
     tagline: "The throne is empty. Who will fill it?",
     loading: "Loading…",
-    promise: "Board games about an empty throne: alone against bots or around one tablet, in the browser, offline, free.",
+    promise: "Free board games about an empty throne: solo against bots or together on one tablet, even offline.",
     unloaded: "The page could not be loaded.",
     stopped: "Something went wrong in the program, and it has stopped.",
     kept: "Games are saved after every move.",
@@ -18,7 +18,7 @@ const TEXT = {
   fr: {
     tagline: "Le trône est vide. Qui l’occupera\u{202f}?",
     loading: "Chargement…",
-    promise: "Des jeux de société autour d’un trône vide\u{a0}: seul contre des bots ou autour d’une tablette, dans le navigateur, hors ligne, gratuits.",
+    promise: "Des jeux de société gratuits autour d’un trône vide\u{a0}: en solo contre des bots ou à plusieurs sur une tablette, même hors ligne.",
     unloaded: "La page n’a pas pu être chargée.",
     stopped: "Une erreur s’est produite dans le programme, qui s’est arrêté.",
     kept: "Les parties sont enregistrées après chaque coup.",
