@@ -1,5 +1,6 @@
 //! Commands, word by word: the umpire's lines and the arena's command line.
 
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use crate::rules::{BadOption, BadSetup, Notation, Seats};
@@ -51,9 +52,10 @@ impl<'a> Settings<'a> {
     /// Words of the form `name=value`, each name once.
     pub fn of(words: impl Iterator<Item = &'a str>) -> Result<Settings<'a>, String> {
         let mut pairs: Vec<(&str, &str)> = Vec::new();
+        let mut names = BTreeSet::new();
         for word in words {
             let (name, value) = word.split_once('=').ok_or_else(|| format!("{word:?} is not name=value"))?;
-            if pairs.iter().any(|&(known, _)| known == name) {
+            if !names.insert(name) {
                 return Err(format!("{name} is given twice"));
             }
             pairs.push((name, value));
