@@ -155,7 +155,7 @@ fn a_game_that_cannot_be_read_is_shown_and_left_alone() {
     page.wait_for(".games");
     assert_eq!((page.count(".game"), page.count(".unreadable")), (3, 2));
     let reasons = page.all(".unreadable");
-    assert!(reasons.iter().any(|text| text.contains("changed or lost")), "{reasons:?}");
+    assert!(reasons.iter().any(|text| text.contains("is damaged")), "{reasons:?}");
     assert!(reasons.iter().any(|text| text.contains("later version")), "{reasons:?}");
     assert_eq!(
         page.js("return [...document.querySelectorAll('textarea')].map(text => text.value).sort()", &[])
