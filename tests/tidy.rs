@@ -102,3 +102,27 @@ fn the_lock_file_names_one_registry() {
     let foreign: Vec<&str> = sources.filter(|line| !line.contains("github.com/rust-lang/crates.io-index")).collect();
     assert_eq!(foreign, [""; 0]);
 }
+
+/// A tag can be moved to other code, a commit cannot.
+#[test]
+fn workflows_name_the_commit_of_every_action() {
+    for (path, text) in files(".github/workflows", "yml") {
+        for action in text.lines().filter_map(|line| line.trim_start().trim_start_matches("- ").strip_prefix("uses: "))
+        {
+            let (_, named) = action.split_once('@').expect("an action names its version");
+            let (commit, version) = named.split_once(" # v").expect("a comment names the version people know");
+            assert!(commit.len() == 40 && commit.bytes().all(|byte| byte.is_ascii_hexdigit()), "{action}");
+            assert!(version.starts_with(|first: char| first.is_ascii_digit()), "{}: {action}", path.display());
+        }
+    }
+}
+
+#[test]
+fn packages_of_npm_have_a_check_sum() {
+    let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("xtask/data/npm/package-lock.json");
+    let lock = fs::read_to_string(lock).expect("there is one");
+    let count = |part: &str| lock.matches(part).count();
+    assert!(count("\"node_modules/") > 0);
+    assert_eq!(count("\"node_modules/"), count("\"integrity\": \"sha512-"));
+    assert_eq!(count("\"resolved\""), 0, "a lock file names no host");
+}
